@@ -9,7 +9,7 @@ import { askedConditions } from './scripts/stack/conditions.mjs'
 
 /** Fixed pages that are marked noindex, and so stay out of the sitemap. */
 const notIndexed =
-  /\/(404|500|search|services|auth|admin|user-dashboard|newsletter(\/[a-z]+)?|payment|sent|saved(\/list)?|offline|logged-in)$/
+  /\/(404|500|search|services|auth|admin|user-dashboard|newsletter(\/[a-z]+)?|payment|sent|saved(\/list)?|offline|logged-in|invitation)$/
 
 /**
  * The compiled renderer is one folder that runs without node_modules: beside the emitter and inside a function.

@@ -78,7 +78,6 @@ const calls: Readonly<Record<string, Call>> = {
 const own = [
   'accept_invitation',
   'check_my_deletion',
-  'current_staff',
   'delete_my_account',
   'export_my_data',
   'last_changes',

@@ -23,7 +23,7 @@ test('ROLE-13 each role has its tabs: an editor’s are about listings, a modera
       'import',
       'duplicates',
     ],
-    ...['trending', 'searches', 'changes', 'trash', 'publishing'],
+    ...['positions', 'trending', 'searches', 'changes', 'trash', 'publishing'],
   ])
   expect(tabsOf('moderator')).toEqual(['overview', 'ratings', 'reports', 'messages', 'changes', 'trash'])
   expect(rightOf({ tab: 'manage', business: 'x' })).toBe('content')

@@ -144,7 +144,10 @@ function Heading<Row>({ column, order, children }: HeadingProps<Row>) {
   const isSorted = sort.by === order.by
   const descending = isSorted ? !order.descending : sort.down === true
   return (
-    <AddressLink className="data-sort" change={{ sort: sortName({ by: sort.by, descending }), page: null }}>
+    <AddressLink
+      className="data-sort touchable"
+      change={{ sort: sortName({ by: sort.by, descending }), page: null }}
+    >
       {children}
       <Icon name={isSorted ? (order.descending ? 'arrow-down' : 'arrow-up') : 'arrow-up-down'} />
     </AddressLink>

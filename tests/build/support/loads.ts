@@ -21,8 +21,9 @@ export function readLoads(folder: string): Load[] {
     const visit = (node: ts.Node) => {
       if (ts.isCallExpression(node) && node.arguments.length > 1) {
         const [load, sheets] = node.arguments
-        const module = load && ts.isArrowFunction(load) ? loadedIn(load) : undefined
-        if (module && sheets)
+        const module = loadOf(node)
+        // An effect, say, that holds a load is not what loads.
+        if (module && load && sheets && !calls(load).some((inner) => loadOf(inner) === module))
           loads.push({ from, module, sheets: numbersIn(sheets).flatMap((at) => names[at] ?? []) })
       }
       ts.forEachChild(node, visit)
@@ -30,6 +31,21 @@ export function readLoads(folder: string): Load[] {
     visit(source)
     return loads
   })
+}
+
+/** The calls in a function. */
+function calls(node: ts.Node): ts.CallExpression[] {
+  const inside: ts.CallExpression[] = []
+  ts.forEachChild(node, (child) => {
+    if (ts.isCallExpression(child)) inside.push(child)
+    inside.push(...calls(child))
+  })
+  return inside
+}
+
+/** The module that a call loads, with the sheets that it waits for. */
+function loadOf({ arguments: [load, sheets] }: ts.CallExpression): string | undefined {
+  return load && sheets && ts.isArrowFunction(load) ? loadedIn(load) : undefined
 }
 
 /** The first module that a function imports; the outer one, where imports lie in each other. */

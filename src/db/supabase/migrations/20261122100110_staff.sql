@@ -147,7 +147,8 @@ end
 $$;
 
 grant execute on function public.has_right(text), public.is_current_user_admin() to anon, authenticated, service_role;
-grant execute on function public.current_staff() to authenticated;
+-- A session may end between two requests: whoever is nobody then is told so, and not refused.
+grant execute on function public.current_staff() to anon, authenticated, service_role;
 grant execute on function private.own_rights(), private.is_request_without(text) to anon, authenticated, service_role;
 grant execute on function private.require_right(text), private.refuse_without(text) to authenticated, service_role;
 

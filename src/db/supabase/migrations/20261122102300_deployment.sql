@@ -190,7 +190,8 @@ create function private.described_access() returns jsonb
   select jsonb_build_object(
     'tables', (
       select jsonb_object_agg(format('%s.%s', nspname, relname), jsonb_build_object(
-        'rowLevelSecurity', relrowsecurity,
+        -- A view that reads with its caller's rights is as safe as what it reads.
+        'rowLevelSecurity', relrowsecurity or relkind = 'v' and 'security_invoker=true' = any (reloptions),
         'rights', private.granted_rights(pg_class.oid),
         'policies', private.described_policies(nspname, relname)
       ))

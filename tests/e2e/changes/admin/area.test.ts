@@ -217,7 +217,7 @@ test('ADM-12 whoever may not any more changes nothing in any list, and is told s
     [`businesses&q=${business.name}`]: () =>
       page.getByRole('button', { name: `Featured: ${business.name}` }).click(),
     [`manage&business=${business.id}`]: async () => {
-      await page.getByLabel('City').fill('Taguig City')
+      await page.getByRole('dialog').getByLabel('City').fill('Taguig City')
       await page.getByRole('button', { name: 'Update Business' }).click()
     },
     [`ads&q=${banner.title}`]: () => page.getByRole('switch', { name: `Active: ${banner.title}` }).click(),

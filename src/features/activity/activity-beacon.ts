@@ -43,9 +43,11 @@ export function watchActivity(): void {
 /** The business that the whole page is about. */
 const page = () => document.querySelector('[data-viewed]')
 
-/** Scripts can feign events, which are not trusted. */
-function begin({ isTrusted }: Event): void {
-  if (moved || !isTrusted) return
+/** Scripts can feign events, which are not trusted; a page that changes under a pointer hears of moves of no length. */
+function begin(event: Event): void {
+  const rests =
+    event instanceof PointerEvent && event.type === movements[0] && !event.movementX && !event.movementY
+  if (moved || rests || !event.isTrusted) return
   moved = true
   report('')
 }

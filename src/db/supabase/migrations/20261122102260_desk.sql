@@ -143,7 +143,7 @@ comment on function public.desk_state is
 -- What stands beside a submission: whose it is, what was decided of it last, and who has taken it.
 create function private.waiting_business(business public.mn_businesses) returns jsonb
   language sql stable set search_path = '' as $$
-  select private.admin_business(business) || jsonb_build_object(
+  select private.listed_business(business) || jsonb_build_object(
     'owner', (
       select jsonb_build_object(
         'email', account.email, 'since', account.created_at,

@@ -142,7 +142,7 @@ begin
     )', condition, size, (at_page - 1)::bigint * size
   ) into ids;
   return jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce((
-    select jsonb_agg(private.admin_business(business) order by business.created_at desc, business.id)
+    select jsonb_agg(private.listed_business(business) order by business.created_at desc, business.id)
     from public.mn_businesses as business where business.id = any (ids)
   ), '[]'));
 end

@@ -99,6 +99,7 @@ async function makePlan(
     settings.supabaseUrl,
     settings.anonKey,
     settings.origin,
+    settings.tilesUrl,
     isDemo(),
   ])
   const copy = publishedCopy(settings)

@@ -1292,18 +1292,7 @@ export type Database = {
       accept_invitation: { Args: { link: string }; Returns: string }
       admin_business_ids: { Args: { at_most?: number; filter: Json }; Returns: Json }
       admin_business_sources: { Args: Record<PropertyKey, never>; Returns: string[] }
-      admin_businesses: {
-        Args: {
-          category?: string
-          filter?: Json
-          oldest_first?: boolean
-          page?: number
-          page_size?: number
-          q?: string
-          status?: string
-        }
-        Returns: Json
-      }
+      admin_businesses: { Args: { filter?: Json; page?: number; page_size?: number }; Returns: Json }
       admin_category_businesses: {
         Args: { category: string; page?: number; page_size?: number; q?: string }
         Returns: Json
@@ -1311,7 +1300,6 @@ export type Database = {
       admin_desk_counts: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_duplicates: { Args: { page?: number; page_size?: number }; Returns: Json }
       admin_health: { Args: Record<PropertyKey, never>; Returns: Json }
-      admin_health_list: { Args: { gap: string; page?: number; page_size?: number }; Returns: Json }
       admin_judge_term: { Args: { action: string; term: string }; Returns: undefined }
       admin_make_synonym: {
         Args: { category_slug?: string; replacement?: string; term: string }

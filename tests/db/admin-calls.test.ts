@@ -21,7 +21,6 @@ const calls: Readonly<Record<string, Call>> = {
   undo_bulk_change: ['content', '(gen_random_uuid())'],
   admin_desk_counts: ['desk', '()'],
   admin_health: ['people', '()'],
-  admin_health_list: ['people', `('hours')`],
   admin_waiting: ['content', '()'],
   archive_listings: ['content', `('{}')`],
   assign_items: ['feedback', `('report', '{}')`],

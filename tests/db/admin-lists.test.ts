@@ -37,12 +37,14 @@ test('ABIZ-01 businesses that one statement stored are listed like others', asyn
   await sql(
     `insert into mn_businesses (name, draft) select 'Ñandu Tower ' || n, n = 1 from generate_series(1, 3) as n`,
   )
-  expect(names(await list(`admin_businesses('nandu tower')`)).sort()).toEqual([
+  expect(names(await list(`admin_businesses('{"q": "nandu tower"}')`)).sort()).toEqual([
     'Ñandu Tower 1',
     'Ñandu Tower 2',
     'Ñandu Tower 3',
   ])
-  expect(names(await list(`admin_businesses('nandu tower', 'draft')`))).toEqual(['Ñandu Tower 1'])
+  expect(names(await list(`admin_businesses('{"q": "nandu tower", "status": "draft"}')`))).toEqual([
+    'Ñandu Tower 1',
+  ])
   await sql(`delete from mn_businesses where name like 'Ñandu%'`)
 })
 
@@ -53,7 +55,7 @@ test('ABIZ-01 a business stored together with its paid plan is listed once, as f
      select $1, id, 'featured', 'active', 'sub_at_once' from shop`,
     [people.owner],
   )
-  const found = await list(`admin_businesses('featured at once')`)
+  const found = await list(`admin_businesses('{"q": "featured at once"}')`)
   expect(found.rows).toMatchObject([{ name: 'Featured At Once', featured: true }])
   await sql(
     `update mn_advertising_subscriptions set status = 'cancelled' where stripe_subscription_id = 'sub_at_once'`,
@@ -65,16 +67,17 @@ test('ABIZ-01 ABIZ-02 ABIZ-04 businesses are listed newest first, by words of th
   await makeBusiness(sql, { name: 'Café Niño', created_at: '2024-01-01' })
   await makeBusiness(sql, { name: 'Cafe Nino Dos', created_at: '2024-01-02', draft: true })
   await makeBusiness(sql, { name: 'Niñera', created_at: '2024-01-03', archived: true })
-  expect(names(await list(`admin_businesses('nino')`))).toEqual(['Cafe Nino Dos', 'Café Niño'])
-  expect(names(await list(`admin_businesses('ni')`))).toEqual(['Niñera', 'Cafe Nino Dos', 'Café Niño'])
-  expect(names(await list(`admin_businesses('ni', 'published')`))).toEqual(['Café Niño'])
-  expect(names(await list(`admin_businesses('ni', 'archived')`))).toEqual(['Niñera'])
-  expect(names(await list(`admin_businesses($1)`, [`%' or true --`]))).toEqual([])
+  const found = async (filter: object) => names(await list('admin_businesses($1)', [filter]))
+  expect(await found({ q: 'nino' })).toEqual(['Cafe Nino Dos', 'Café Niño'])
+  expect(await found({ q: 'ni' })).toEqual(['Niñera', 'Cafe Nino Dos', 'Café Niño'])
+  expect(await found({ q: 'ni', status: 'published' })).toEqual(['Café Niño'])
+  expect(await found({ q: 'ni', status: 'archived' })).toEqual(['Niñera'])
+  expect(await found({ q: `%' or true --` })).toEqual([])
 })
 
 test('signs alone find nothing, and beside letters they only part words', async () => {
   await makeBusiness(sql, { name: 'Percent 100% Sugbo' })
-  const found = async (q: string) => names(await list('admin_businesses($1)', [q]))
+  const found = async (q: string) => names(await list('admin_businesses($1)', [{ q }]))
   for (const q of ['%', '_', '%%', ' _ ']) expect(await found(q)).toEqual([])
   for (const q of ['100%', '100_', '%percent']) expect(await found(q)).toEqual(['Percent 100% Sugbo'])
 })
@@ -83,14 +86,14 @@ test('a list is followed to its last page, whichever end it is counted from', as
   const category = (await makeCategory(sql))['id']
   for (let day = 1; day <= 7; day++)
     await makeBusiness(sql, { name: `Araw ${day}`, category_id: category, created_at: `2023-01-0${day}` })
-  const page = (number: number, oldestFirst = false) =>
-    list('admin_businesses($1, $2, $3, $4, $5, $6)', ['', 'all', category, number, 3, oldestFirst])
+  const page = (number: number, descending = true) =>
+    list('admin_businesses($1, $2, $3)', [{ category, sort: 'created', descending }, number, 3])
   expect(names(await page(1))).toEqual(['Araw 7', 'Araw 6', 'Araw 5'])
   expect(names(await page(2))).toEqual(['Araw 4', 'Araw 3', 'Araw 2'])
   expect(names(await page(3))).toEqual(['Araw 1'])
   expect(await page(99)).toMatchObject({ total: 7, page: 3 })
-  expect(names(await page(1, true))).toEqual(['Araw 1', 'Araw 2', 'Araw 3'])
-  expect(names(await page(3, true))).toEqual(['Araw 7'])
+  expect(names(await page(1, false))).toEqual(['Araw 1', 'Araw 2', 'Araw 3'])
+  expect(names(await page(3, false))).toEqual(['Araw 7'])
 })
 
 test('ARAT-01 the business that was rated last comes first, and goes when its rating goes', async () => {

@@ -117,7 +117,6 @@ describe('functions', () => {
         'admin_businesses',
         'admin_desk_counts',
         'admin_health',
-        'admin_health_list',
         'admin_waiting',
         'archive_listings',
         'assign_items',

@@ -5,13 +5,12 @@ import { listAdminBanners, listSubscriptions, listWaitingBanners } from '#featur
 import {
   findBusinesses,
   findBusinessIds,
-  listBusinesses,
   listSources,
 } from '#features/admin/businesses/admin-businesses.data.ts'
 import { type AskedFilter, orders } from '#features/admin/businesses/business-filters.ts'
 import { listAdminCategories, listEmptyCategories } from '#features/admin/categories/admin-categories.data.ts'
 import { listBusinessesOf } from '#features/admin/categories/listed-businesses.data.ts'
-import { listLacking, readHealth } from '#features/admin/health/health.data.ts'
+import { readHealth } from '#features/admin/health/health.data.ts'
 import { listRatingGroups, listRatingsOf } from '#features/admin/ratings/admin-ratings.data.ts'
 import { listReportGroups, listReportsOf } from '#features/admin/reports/admin-reports.data.ts'
 import { listViews } from '#features/admin/saved-views/saved-views.data.ts'
@@ -32,19 +31,18 @@ const first = { page: 1, pageSize }
 
 /** Every tab of the area: its first page, its last one, and its text filter by a frequent and a rare word. */
 export function tabLoads(db: Db, ids: Ids): TabLoad[] {
-  const businesses = (filter: { q?: string; status?: string; page?: number; category?: string | null }) =>
-    listBusinesses(db, { q: '', status: 'all', category: null, page: 1, pageSize, ...filter })
+  const businesses = (filter: AskedFilter, page = 1) => findBusinesses(db, filter, { page, pageSize })
   const waiting = (filter: { q?: string; page?: number; sentBack?: boolean }) =>
     readWaiting(db, { q: '', sentBack: false, page: 1, pageSize, ...filter })
   const tabs: readonly [string, () => readonly Promise<unknown>[]][] = [
     ['overview', () => []],
     ['businesses', () => [businesses({}), listCategoryNames(db)]],
-    ['businesses, middle page', () => [businesses({ page: 2000 }), listCategoryNames(db)]],
-    ['businesses, last page', () => [businesses({ page: lastPage }), listCategoryNames(db)]],
+    ['businesses, middle page', () => [businesses({}, 2000), listCategoryNames(db)]],
+    ['businesses, last page', () => [businesses({}, lastPage), listCategoryNames(db)]],
     ['businesses, text', () => [businesses({ q: 'kapihan' }), listCategoryNames(db)]],
     ['businesses, two letters', () => [businesses({ q: 'sa' }), listCategoryNames(db)]],
     ['businesses, rare text', () => [businesses({ q: '99999' }), listCategoryNames(db)]],
-    ['businesses, published, last page', () => [businesses({ status: 'published', page: lastPage })]],
+    ['businesses, published, last page', () => [businesses({ status: 'published' }, lastPage)]],
     ['businesses, category, text', () => [businesses({ category: ids.category, q: 'ng' })]],
     ['waiting to publish', () => [waiting({})]],
     ['waiting to publish, last page', () => [waiting({ page: lastPage })]],
@@ -71,10 +69,6 @@ export function tabLoads(db: Db, ids: Ids): TabLoad[] {
     ['reports, text', () => [listReportGroups(db, { ...first, q: 'rizal', status: 'all' })]],
     ['reported issues', () => [listReportGroups(db, { ...first, q: '', status: 'pending' })]],
     ['health', () => [readHealth(db)]],
-    [
-      'health, without a picture, last page',
-      () => [listLacking(db, 'picture', { page: lastPage, pageSize })],
-    ],
     ['reports of a business', () => [listReportsOf(db, ids.reported, { page: 1, pageSize: 50 })]],
   ]
   const all = [...tabs, ...listLoads(db, ids)]
@@ -101,6 +95,7 @@ function listLoads(db: Db, ids: Ids): readonly [string, () => readonly Promise<u
     'has an owner': { owner: 'some' },
     'no position': { missing: ['position'] },
     'no picture and no hours': { missing: ['picture', 'hours'] },
+    'not checked': { status: 'published', missing: ['check'] },
     plan: { plan },
     'no plan': { plan: 'none' },
     source: { source: 'survey 3' },

@@ -15,7 +15,7 @@ const roads = {
 /** https://openmaptiles.org/schema/ */
 export const openMapTiles: Schema = {
   name: 'OpenMapTiles',
-  marks: ['transportation', 'landcover', 'transportation_name', 'aeroway'],
+  marks: ['transportation', 'transportation_name', 'aeroway'],
   names: ['name:{language}', 'name:latin', 'name'],
   rules: [
     {

@@ -44,7 +44,8 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
  * @throws Error when what is known of the map's tiles does not come
  */
 export async function openPinMap(container: HTMLElement, wishes: PinWishes): Promise<PinMap> {
-  const map = await openMap(container, wishes.start, wishes.name)
+  // Also where no tile is: a pin that lies there is what somebody wants to correct.
+  const map = await openMap(container, wishes.start, wishes.name, { everywhere: true })
   const icon = divIcon({
     html: '<span class="spot-pin"></span>',
     className: 'pin-handle',

@@ -46,13 +46,18 @@ export function SpotsMap({ name, spots, pointed = null, onChoose }: Props) {
   }, [name, attempt])
 
   const drawn = JSON.stringify(spots)
-  useEffect(() => opened?.draw(JSON.parse(drawn)), [opened, drawn])
+  const latest = useRef(pointed)
+  latest.current = pointed
+  useEffect(() => {
+    opened?.draw(JSON.parse(drawn))
+    opened?.pointAt(latest.current)
+  }, [opened, drawn])
   useEffect(() => opened?.pointAt(pointed), [opened, pointed])
 
   if (failedAttempt === attempt)
     return (
       <p role="alert" className="grid justify-items-start gap-2">
-        The map could not be loaded just now. The list beside it says the same.
+        The map could not be loaded just now.
         <button type="button" className="btn btn-secondary btn-sm" onClick={() => setAttempt(attempt + 1)}>
           Try Again
         </button>

@@ -14,8 +14,8 @@ const mostDensity = 2
 
 export class TileLayer extends GridLayer {
   readonly #set: PublishedSet
-  readonly #worker = new Worker(new URL('./tile.worker.ts', import.meta.url), { type: 'module' })
-  readonly #waiting = new Map<number, (square: Painted['square']) => void>()
+  #worker: Worker | null = null
+  readonly #waiting = new Map<number, { key: string; take: (square: Painted['square']) => void }>()
   readonly #labels = new Map<string, { coords: Coords; labels: readonly TileLabel[] }>()
   #asked = 0
   palette = currentPalette()
@@ -23,12 +23,8 @@ export class TileLayer extends GridLayer {
   constructor(set: PublishedSet) {
     super({ tileSize: squareSide, updateWhenZooming: false, keepBuffer: 1, attribution: creditsOf(set) })
     this.#set = set
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<Painted>) => {
-      this.#waiting.get(data.id)?.(data.square)
-      this.#waiting.delete(data.id)
-    })
-    this.on('tileunload', ({ coords }) => this.#labels.delete(this.#key(coords)))
-    this.on('remove', () => this.#worker.terminate())
+    this.on('tileunload', ({ coords }) => this.#forget(this.#key(coords)))
+    this.on('remove', () => this.#worker?.terminate())
   }
 
   /** What can be written on the shown squares, each from its own corner. */
@@ -57,6 +53,31 @@ export class TileLayer extends GridLayer {
     return canvas
   }
 
+  /** Starts when the first square is wanted, and anew after it failed. */
+  #start(): Worker {
+    const worker = new Worker(new URL('./tile.worker.ts', import.meta.url), { type: 'module' })
+    worker.addEventListener('message', ({ data }: MessageEvent<Painted>) => {
+      const waiting = this.#waiting.get(data.id)
+      this.#waiting.delete(data.id)
+      if (waiting) waiting.take(data.square)
+      else data.square?.picture.close()
+    })
+    // Its script did not come, say: whoever waits is told, and the next square starts another one.
+    worker.addEventListener('error', () => {
+      this.#worker = null
+      const waiting = [...this.#waiting.values()]
+      this.#waiting.clear()
+      for (const { take } of waiting) take(null)
+    })
+    return worker
+  }
+
+  /** Nobody waits any more for a square that is not shown. */
+  #forget(key: string): void {
+    this.#labels.delete(key)
+    for (const [id, waiting] of this.#waiting) if (waiting.key === key) this.#waiting.delete(id)
+  }
+
   #key({ x, y, z }: Coords): string {
     return `${z}/${x}/${y}`
   }
@@ -77,7 +98,8 @@ export class TileLayer extends GridLayer {
       palette: this.palette,
       density: Math.min(mostDensity, devicePixelRatio),
     }
-    this.#waiting.set(id, take)
+    this.#waiting.set(id, { key: this.#key(coords), take })
+    this.#worker ??= this.#start()
     this.#worker.postMessage(wanted)
   }
 }

@@ -138,14 +138,6 @@ create function private.right_for(entity text) returns text
 $$;
 grant execute on function private.right_for(text) to authenticated, service_role;
 
--- Nobody but administrators: what no role has been given.
-create function private.require_admin() returns void
-  language plpgsql stable set search_path = '' as $$
-begin
-  perform private.require_right('people');
-end
-$$;
-
 grant execute on function public.has_right(text), public.is_current_user_admin() to anon, authenticated, service_role;
 -- A session may end between two requests: whoever is nobody then is told so, and not refused.
 grant execute on function public.current_staff() to anon, authenticated, service_role;

@@ -186,6 +186,7 @@ $$;
 create function private.map_markers(spots private.map_spot[], counted_by uuid, view jsonb) returns jsonb
   language plpgsql stable set search_path = '' set jit = off as $$
 declare
+  middle constant point := @@ (private.map_area(view)).area;
   ids uuid[];
   markers jsonb;
 begin
@@ -200,7 +201,7 @@ begin
       ) end)
     from unnest(spots) as spot
     where spot.businesses = 1
-    order by spot.place <-> @@ (private.map_area(view)).area
+    order by spot.place <-> middle
     limit 60
   );
   execute format(
@@ -225,8 +226,10 @@ $$;
 create function private.map_of(condition text, counted_by uuid, view jsonb) returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
+  shown constant record := private.map_area(view);
+  middle constant point := @@ shown.area;
   kept constant integer := (
-    select min(deep) from unnest(private.map_depths(counted_by)) as deep where deep >= (private.map_area(view)).depth
+    select min(deep) from unnest(private.map_depths(counted_by)) as deep where deep >= shown.depth
   );
   spots private.map_spot[];
   markers jsonb;
@@ -252,7 +255,7 @@ begin
       ) order by businesses desc, place[0], place[1])
       from (
         select spot.*, row_number() over (
-          partition by businesses = 1 order by place <-> @@ (private.map_area(view)).area
+          partition by businesses = 1 order by place <-> middle
         ) as nth
         from unnest(spots) as spot
       ) as spots

@@ -3,6 +3,12 @@
 -- admin_lists. They run with their owner's rights, because row-level security would read each whole row; each checks the
 -- caller first.
 
+-- Whether nobody has checked a business within a year, as a condition on what follows.
+create function private.unchecked() returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select '(verified_on is null or verified_on < current_date - 365)'
+$$;
+
 -- What a business can lack; its place here is the number of its bit in `gaps`.
 create function private.gap_names() returns text[]
   language sql immutable parallel safe set search_path = '' as $$
@@ -20,6 +26,7 @@ create table private.admin_entries (
   rating real,
   quality real not null,
   gaps smallint not null,
+  verified_on date,
   draft boolean not null,
   archived boolean not null,
   featured boolean not null,
@@ -50,8 +57,8 @@ create function private.enter_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.admin_entries (
-    business_id, created_at, updated_at, category_id, owner_id, rating, quality, gaps, draft, archived, featured,
-    verified, source, city_key, address_key, contact_key, words
+    business_id, created_at, updated_at, category_id, owner_id, rating, quality, gaps, verified_on, draft, archived,
+    featured, verified, source, city_key, address_key, contact_key, words
   )
   select
     business.id, business.created_at, business.updated_at, business.category_id, business.owner_id, business.rating,
@@ -62,6 +69,7 @@ begin
         || business.friday_hours || business.saturday_hours || business.sunday_hours = '')::integer << 4)
       + ((business.phone = '')::integer << 5) + ((business.address = '')::integer << 6)
       + ((business.owner_id is null)::integer << 7))::smallint,
+    business.verified_on,
     business.draft, business.archived, business.featured, business.verified, business.source,
     nullif(business.city_key, ''), nullif(lower(left(business.address, 40)), ''),
     coalesce(nullif(regexp_replace(business.phone, '[^0-9]', '', 'g'), ''), nullif(lower(left(business.email, 40)), '')),
@@ -74,11 +82,11 @@ begin
   cross join lateral private.suki_words(business.name) as named
   on conflict (business_id) do update
   set (
-    created_at, updated_at, category_id, owner_id, rating, quality, gaps, draft, archived, featured, verified, source,
-    city_key, address_key, contact_key, words
+    created_at, updated_at, category_id, owner_id, rating, quality, gaps, verified_on, draft, archived, featured, verified,
+    source, city_key, address_key, contact_key, words
   ) = (
     excluded.created_at, excluded.updated_at, excluded.category_id, excluded.owner_id, excluded.rating,
-    excluded.quality, excluded.gaps, excluded.draft, excluded.archived, excluded.featured, excluded.verified,
+    excluded.quality, excluded.gaps, excluded.verified_on, excluded.draft, excluded.archived, excluded.featured, excluded.verified,
     excluded.source, excluded.city_key, excluded.address_key, excluded.contact_key, excluded.words
   );
   return null;

@@ -1,7 +1,7 @@
 -- The administrators' list of businesses: any filter, any order, from the first page to the last. What is asked comes as
 -- JSON, whose keys are
 --   q, status, category (an id or 'none'), cities (names; '' for none), owner (an id, 'some' or 'none'),
---   missing (names of gaps, all of which a business has), plan (an id, 'any' or 'none'), source ('' for none),
+--   missing (names of gaps, all of which a business has, and 'check'), plan (an id, 'any' or 'none'), source ('' for none),
 --   quality, added_from, added_to, changed_from, changed_to (moments), sort, descending.
 
 -- A telephone number as people write it, as a condition: by its last nine digits, which are the same with the country's
@@ -98,6 +98,7 @@ begin
       else 'owner_id = ' || quote_literal(owner::uuid) || '::uuid' end,
     case when cities <> '{}' then format('coalesce(city_key, %L) = any (%L::text[])', '', cities) end,
     'gaps & ' || gaps || ' = ' || gaps,
+    case when said -> 'missing' ? 'check' then private.unchecked() end,
     case source when '' then 'source is null' else 'source = ' || quote_literal(source) end,
     case said ->> 'quality'
       when 'unrated' then 'quality < 0' when 'low' then 'quality >= 0 and quality < 5'
@@ -227,27 +228,22 @@ create function private.listed_business(business public.mn_businesses) returns j
   )
 $$;
 
--- Newest first, or oldest first as a queue, unless the filter names another order.
-create function public.admin_businesses(
-  q text default '', status text default 'all', category uuid default null, page integer default 1,
-  page_size integer default 25, oldest_first boolean default false, filter jsonb default '{}'
-) returns jsonb
+-- Newest first unless the filter names another order.
+create function public.admin_businesses(filter jsonb default '{}', page integer default 1, page_size integer default 25)
+  returns jsonb
   language plpgsql stable security definer set search_path = '' set work_mem = '64MB' set jit = off as $$
 declare
   size constant integer := private.page_size_within(page_size);
-  asked constant jsonb := jsonb_build_object(
-    'q', q, 'status', status, 'descending', case when oldest_first then false end
-  ) || case when category is null then '{}' else jsonb_build_object('category', category) end || coalesce(filter, '{}');
   total bigint;
   at_page integer;
 begin
   perform private.require_right('content');
-  total := private.count_admin(asked);
+  total := private.count_admin(filter);
   at_page := private.page_within(page, size, least(total, private.most_counted()));
   return jsonb_build_object(
     'total', least(total, private.most_counted()), 'more', total > private.most_counted(), 'page', at_page, 'rows', coalesce((
     select jsonb_agg(private.listed_business(business) order by place)
-    from unnest(private.admin_ids(asked, total, (at_page - 1)::bigint * size, size)) with ordinality as shown (id, place)
+    from unnest(private.admin_ids(filter, total, (at_page - 1)::bigint * size, size)) with ordinality as shown (id, place)
     join public.mn_businesses as business using (id)
   ), '[]')
   );
@@ -294,6 +290,6 @@ $$;
 comment on function public.admin_business_sources is 'Where businesses came from, for administrators';
 
 grant execute on function
-  public.admin_businesses(text, text, uuid, integer, integer, boolean, jsonb),
+  public.admin_businesses(jsonb, integer, integer),
   public.admin_business_ids(jsonb, integer), public.admin_business_sources()
   to authenticated;

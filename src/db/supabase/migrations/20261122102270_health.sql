@@ -1,50 +1,21 @@
--- The health of the directory: what listings lack, and how the parts that run by themselves are doing. Numbers come from
--- partial indexes, so that they are those of this moment, at any size; what changes over time is counted once a day.
+-- The health of the directory: what listings lack, and how the parts that run by themselves are doing, at this moment;
+-- what changes over time is counted once a day.
 
-create function private.gap_condition(gap text) returns text
-  language sql immutable parallel safe set search_path = '' as $$
-  select 'not draft and not archived and ' || case gap
-    when 'hours' then '(monday_hours || tuesday_hours || wednesday_hours || thursday_hours || friday_hours
-      || saturday_hours || sunday_hours) = '''''
-    when 'position' then 'latitude is null'
-    when 'picture' then 'picture_url = '''''
-    when 'category' then 'category_id is null'
-    when 'check' then '(verified_on is null or verified_on < current_date - 365)'
-  end
-$$;
-
--- One for each gap, in the order of its list. What was checked within a year follows from the dates.
-do $$
-declare
-  gap text;
-begin
-  foreach gap in array array['hours', 'position', 'picture', 'category'] loop
-    execute format(
-      'create index mn_businesses_without_%s_idx on public.mn_businesses (created_at desc, id) where %s',
-      gap, private.gap_condition(gap)
-    );
-  end loop;
-end
-$$;
-create index mn_businesses_verified_on_idx on public.mn_businesses (verified_on)
-  where not draft and not archived and verified_on is not null;
-
--- How many listings there are, and how many of them have what.
+-- How many listings there are, and how many of them have what: of these, the list of businesses finds those that lack it.
 create function private.directory_counts() returns jsonb
   language plpgsql stable set search_path = '' as $$
 declare
-  gap text;
-  lacking bigint;
-  listed constant bigint := (select count(*) from private.admin_entries where not draft and not archived);
-  counts jsonb := jsonb_build_object('listed', listed, 'check', (
-    select count(*) from public.mn_businesses
-    where not draft and not archived and verified_on is not null and verified_on >= current_date - 365
-  ));
+  counts jsonb;
 begin
-  foreach gap in array array['hours', 'position', 'picture', 'category'] loop
-    execute format('select count(*) from public.mn_businesses where %s', private.gap_condition(gap)) into lacking;
-    counts := counts || jsonb_build_object(gap, greatest(0, listed - lacking));
-  end loop;
+  execute (
+    select format(
+      'select jsonb_build_object(''listed'', count(*), ''check'', count(*) filter (where not %s), %s)
+       from private.admin_entries where not draft and not archived',
+      private.unchecked(),
+      string_agg(format('%L, count(*) filter (where gaps & %s = 0)', name, 1 << place::integer - 1), ', ' order by place)
+    )
+    from unnest(private.gap_names()) with ordinality as gap (name, place)
+  ) into counts;
   return counts;
 end
 $$;
@@ -119,36 +90,4 @@ $$;
 comment on function public.admin_health is
   'For administrators: what listings have, jobs, mail, builds, and the numbers of the last 90 days';
 
--- One page of the listings that lack something, the newest first.
-create function public.admin_health_list(gap text, page integer default 1, page_size integer default 25) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  size constant integer := private.page_size_within(page_size);
-  condition constant text := private.gap_condition(gap);
-  counts constant jsonb := private.directory_counts();
-  total bigint;
-  at_page integer;
-  ids uuid[];
-begin
-  perform private.require_right('people');
-  if condition is null then
-    raise exception 'Nothing is known of this gap' using errcode = '22023';
-  end if;
-  total := (counts ->> 'listed')::bigint - (counts ->> gap)::bigint;
-  at_page := private.page_within(page, size, total);
-  execute format(
-    'select array(
-      select id from public.mn_businesses where %s order by created_at desc, id limit %s offset %s
-    )', condition, size, (at_page - 1)::bigint * size
-  ) into ids;
-  return jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce((
-    select jsonb_agg(private.listed_business(business) order by business.created_at desc, business.id)
-    from public.mn_businesses as business where business.id = any (ids)
-  ), '[]'));
-end
-$$;
-
-comment on function public.admin_health_list is
-  'One page of the listings that lack something, for administrators: {total, page, rows}';
-
-grant execute on function public.admin_health(), public.admin_health_list(text, integer, integer) to authenticated;
+grant execute on function public.admin_health() to authenticated;

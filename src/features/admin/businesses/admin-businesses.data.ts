@@ -7,23 +7,6 @@ import { businessIds, businessPage } from './admin-businesses.schema.ts'
 import type { BusinessPage } from './admin-businesses.ts'
 import type { AskedFilter } from './business-filters.ts'
 
-export type BusinessFilter = {
-  /** Words of what it is searched by. */
-  q: string
-  status: string
-  /** The primary category's id. */
-  category: string | null
-  /** From 1; a page beyond the last one gives the last one. */
-  page: number
-  pageSize: number
-}
-
-export async function listBusinesses(db: Db, filter: BusinessFilter): Promise<BusinessPage> {
-  const { q, status, category, page, pageSize } = filter
-  const order = { sort: 'created', descending: true }
-  return findBusinesses(db, { q, status, ...(category && { category }), ...order }, { page, pageSize })
-}
-
 /** One page of the businesses that a filter finds, in its order. */
 export async function findBusinesses(
   db: Db,

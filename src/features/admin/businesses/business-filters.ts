@@ -8,16 +8,17 @@ import { type DataOrder, readOrder } from '#ui/lists/order.ts'
 import { isId } from '../list-page.ts'
 import { statusOptions } from './admin-businesses.ts'
 
-/** What a business can lack, as the database names it. */
+/** What a business can lack, as the database names it; those with a share are told of the whole directory. */
 export const gaps = [
-  { name: 'category', label: 'No category' },
+  { name: 'category', label: 'No category', share: 'A category' },
   { name: 'city', label: 'No city' },
-  { name: 'position', label: 'No position' },
-  { name: 'picture', label: 'No picture' },
-  { name: 'hours', label: 'No hours' },
+  { name: 'position', label: 'No position', share: 'A place on the map' },
+  { name: 'picture', label: 'No picture', share: 'A picture' },
+  { name: 'hours', label: 'No hours', share: 'Opening hours' },
   { name: 'phone', label: 'No telephone' },
   { name: 'address', label: 'No street address' },
   { name: 'owner', label: 'No owner' },
+  { name: 'check', label: 'Not checked within a year', share: 'Checked within a year' },
 ] as const
 
 export type Gap = (typeof gaps)[number]['name']

@@ -6,19 +6,19 @@ import { dayInWords } from '#core/time.ts'
 import { LineChart } from '#ui/charts/line-chart.tsx'
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import type { DirectoryDay } from './health.schema.ts'
-import { gaps, shareOf, sizeOf } from './health.ts'
+import { shareOf, shares, sizeOf } from './health.ts'
 
 const tones = ['bay', 'mango', 'leaf', 'wood', 'ink'] as const
 
 const columns: readonly DataColumn<DirectoryDay>[] = [
   { id: 'day', head: 'Day', kind: 'main', cell: ({ day }) => dayInWords(day) },
   { id: 'listed', head: 'Listings', kind: 'number', cell: ({ counts }) => formatNumber(counts.listed) },
-  ...gaps.map(
-    ({ value, label }): DataColumn<DirectoryDay> => ({
-      id: value,
-      head: label,
+  ...shares.map(
+    ({ name, share }): DataColumn<DirectoryDay> => ({
+      id: name,
+      head: share,
       kind: 'number',
-      cell: ({ counts }) => `${shareOf(counts[value], counts.listed)}%`,
+      cell: ({ counts }) => `${shareOf(counts[name], counts.listed)}%`,
     }),
   ),
   { id: 'files', head: 'Pictures', kind: 'number', cell: ({ fileBytes }) => sizeOf(fileBytes) },
@@ -29,10 +29,10 @@ export function HealthDays({ days }: { days: readonly DirectoryDay[] }) {
   const drawn = useMemo(
     () => ({
       days: days.map(({ day }) => day),
-      lines: gaps.map(({ value, label }, index) => ({
-        label,
+      lines: shares.map(({ name, share }, index) => ({
+        label: share,
         tone: tones[index % tones.length] ?? 'bay',
-        values: days.map(({ counts }) => shareOf(counts[value], counts.listed)),
+        values: days.map(({ counts }) => shareOf(counts[name], counts.listed)),
       })),
     }),
     [days],

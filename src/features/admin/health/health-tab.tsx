@@ -7,22 +7,19 @@ import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useChanges } from '../live.store.ts'
-import { GapList } from './gap-list.tsx'
 import { readHealth } from './health.data.ts'
 import type { Health } from './health.schema.ts'
-import { ageOf, type DirectoryCounts, gaps, isLate, jobName, shareOf, sizeOf } from './health.ts'
+import { ageOf, type DirectoryCounts, isLate, jobName, shareOf, shares, sizeOf } from './health.ts'
 import { HealthDays } from './health-days.tsx'
 import { MailList } from './mail-list.tsx'
 
 export function HealthTab() {
   const { db } = useAdmin()
   const query = useAddress()
-  const gap = gaps.find(({ value }) => value === query.get('gap'))
   const isMail = query.get('list') === 'mail'
   const health = useLoaded(`${useChanges('mn_businesses', 'site_builds')}`, () => readHealth(db))
   if (health.error) return <LoadFailed what="the health of the directory" onRetry={health.reload} />
   if (!health.value) return <p className="py-10 text-center text-ink-soft">Loading…</p>
-  if (gap) return <GapList gap={gap} />
   if (isMail) return <MailList />
   return (
     <>
@@ -44,20 +41,21 @@ function Shares({ counts }: { counts: DirectoryCounts }) {
     <section aria-labelledby="health-listings">
       <h3 id="health-listings">{plural(listed, 'listing')}: what they have</h3>
       <ul className="health-shares">
-        {gaps.map(({ value, label, without }) => {
-          const missing = listed - counts[value]
-          return (
-            <li key={value} className="card health-share">
-              <p>
-                <strong>{shareOf(counts[value], listed)}%</strong> {label}
-              </p>
-              <meter aria-label={label} min={0} max={Math.max(1, listed)} value={counts[value]} />
-              <AddressLink className="link touchable" change={{ tab: 'health', gap: value }} fresh>
-                {formatNumber(missing)} {without.toLowerCase()}
-              </AddressLink>
-            </li>
-          )
-        })}
+        {shares.map(({ name, label, share }) => (
+          <li key={name} className="card health-share">
+            <p>
+              <strong>{shareOf(counts[name], listed)}%</strong> {share}
+            </p>
+            <meter aria-label={share} min={0} max={Math.max(1, listed)} value={counts[name]} />
+            <AddressLink
+              className="link touchable"
+              change={{ tab: 'businesses', status: 'published', missing: name }}
+              fresh
+            >
+              {formatNumber(listed - counts[name])}: {label.toLowerCase()}
+            </AddressLink>
+          </li>
+        ))}
       </ul>
     </section>
   )

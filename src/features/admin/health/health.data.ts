@@ -1,22 +1,13 @@
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import type { BusinessPage } from '../businesses/admin-businesses.ts'
 import { readRange } from '../read-range.ts'
-import { gapPage, type Health, healthAnswer, type UnsentMail, unsentMail } from './health.schema.ts'
-import type { Gap } from './health.ts'
+import { type Health, healthAnswer, type UnsentMail, unsentMail } from './health.schema.ts'
 
 type Range = { page: number; pageSize: number }
 
 /** What listings have, how the jobs are doing, and the numbers of the last 90 days. */
 export async function readHealth(db: Db): Promise<Health> {
   return healthAnswer.parse(dataOrThrow(await db.rpc('admin_health'), 'the health of the directory'))
-}
-
-/** The listings that lack something, the newest first. */
-export async function listLacking(db: Db, gap: Gap, { page, pageSize }: Range): Promise<BusinessPage> {
-  const answer = await db.rpc('admin_health_list', { gap, page, page_size: pageSize })
-  // The kept numbers are exact.
-  return { ...gapPage.parse(dataOrThrow(answer, 'the listings')), more: false }
 }
 
 /** Mail that waits, and what was given up, the newest first. */

@@ -1,13 +1,9 @@
 import { z } from 'zod'
-import { pageOf } from '../admin.schema.ts'
-import { businessShape, toBusiness } from '../businesses/admin-businesses.schema.ts'
+import { gaps } from '../businesses/business-filters.ts'
 
 const count = z.number().int().nonnegative()
 
-const counts = z.object({
-  ...{ listed: count, hours: count, position: count, picture: count },
-  ...{ category: count, check: count },
-})
+const counts = z.record(z.enum(['listed', ...gaps.map(({ name }) => name)]), count)
 
 const day = z
   .object({ day: z.string(), counts, files: count, file_bytes: count, database_bytes: count })
@@ -40,9 +36,6 @@ export const healthAnswer = z
   }))
 
 export type Health = z.infer<typeof healthAnswer>
-
-/** The answer of `admin_health_list`. */
-export const gapPage = pageOf(businessShape.transform(toBusiness))
 
 /** A mail that was not sent. */
 export const unsentMail = z

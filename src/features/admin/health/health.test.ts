@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import { ageOf, isLate, jobName, shareLine, shareOf, sizeOf } from './health.ts'
+import { ageOf, isLate, jobName, shareOf, sizeOf } from './health.ts'
 
 test('a share never says all or nothing where that is not so', () => {
   expect([shareOf(0, 0), shareOf(0, 10), shareOf(10, 10)]).toEqual([0, 0, 100])
   expect(shareOf(1, 1_000_000)).toBe(1)
   expect(shareOf(999_999, 1_000_000)).toBe(99)
-  expect(shareLine(1200, 2400)).toBe('1,200 of 2,400 (50%)')
 })
 
 test('sizes and ages are told as people read them', () => {

@@ -1,16 +1,9 @@
 /** How the directory is doing: what listings have, and the parts that run by themselves. */
-import { formatNumber, plural } from '#core/numbers.ts'
+import { plural } from '#core/numbers.ts'
+import { type Gap, gaps } from '../businesses/business-filters.ts'
 
-/** What a listing should have. The database knows each by this name. */
-export const gaps = [
-  { value: 'hours', label: 'Opening hours', without: 'Without Opening Hours' },
-  { value: 'position', label: 'A place on the map', without: 'Without a Place on the Map' },
-  { value: 'picture', label: 'A picture', without: 'Without a Picture' },
-  { value: 'category', label: 'A category', without: 'Without a Category' },
-  { value: 'check', label: 'Checked within a year', without: 'Not Checked Within a Year' },
-] as const
-
-export type Gap = (typeof gaps)[number]['value']
+/** What listings should have. */
+export const shares = gaps.flatMap((gap) => ('share' in gap ? [gap] : []))
 
 /** How many listings there are, and how many of them have each. */
 export type DirectoryCounts = Readonly<Record<'listed' | Gap, number>>
@@ -52,9 +45,4 @@ export function isLate(ranAt: string, now: Date): boolean {
 export function jobName(job: string): string {
   const words = job.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** `12 of 340 (4%)` */
-export function shareLine(count: number, all: number): string {
-  return `${formatNumber(count)} of ${formatNumber(all)} (${shareOf(count, all)}%)`
 }

@@ -1,5 +1,6 @@
 /** Mail that waits or was given up, and why. */
 import { useAddress } from '#ui/address.ts'
+import { AddressLink } from '#ui/address-link.tsx'
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
@@ -7,7 +8,6 @@ import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'
-import { BackToHealth } from './gap-list.tsx'
 import { listUnsentMail } from './health.data.ts'
 import type { UnsentMail } from './health.schema.ts'
 import { jobName } from './health.ts'
@@ -44,7 +44,9 @@ export function MailList() {
     <>
       <div className="toolbar">
         <h3>Mail Not Sent</h3>
-        <BackToHealth />
+        <AddressLink className="btn btn-quiet btn-sm" change={{ tab: 'health' }} fresh>
+          Back to Health
+        </AddressLink>
         {list.value && <Pager {...list.value} pageSize={range.pageSize} />}
       </div>
       <ListNotes list={list} what="the mail" none="No mail waits." />

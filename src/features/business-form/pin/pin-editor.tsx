@@ -142,6 +142,9 @@ function usePinMap(position: Point | null, city: string, moved: (point: Point) =
         const opened = await openPinMap(container, wishes)
         if (!isWanted) return opened.close()
         map.current = opened
+        // It was set while the map came.
+        const { position: now } = latest.current
+        if (now && (now.latitude !== at?.latitude || now.longitude !== at.longitude)) opened.show(now)
       })
       .catch((cause: unknown) => {
         console.error(cause)

@@ -45,7 +45,7 @@ test('listings without a position, outside of all cities, in another one, and ma
     await page.route('**/map/set.json', (route) => route.fulfill({ status: 503 }))
     await page.reload()
     await expect(
-      page.getByRole('alert').filter({ hasText: 'The list beside it says the same' }),
+      page.getByRole('alert').filter({ hasText: 'The map could not be loaded just now.' }),
     ).toBeVisible()
     await expect(rowOf(page, mall[0]?.name ?? '')).toBeVisible()
   } finally {

@@ -1526,6 +1526,13 @@ export type Database = {
           slug: string
         }[]
       }
+      importable_owners: {
+        Args: { emails: string[] }
+        Returns: {
+          email: string
+          user_id: string
+        }[]
+      }
       imported_businesses: { Args: { ids: string[] }; Returns: Json }
       invite_staff: { Args: { email: string; role: string }; Returns: string }
       is_current_user_admin: { Args: Record<PropertyKey, never>; Returns: boolean }

@@ -53,6 +53,7 @@ const calls: Readonly<Record<string, Call>> = {
   find_similar_business: ['content', `('a', 'b', 'c')`],
   get_all_users_with_details: ['desk', '()'],
   import_remains: ['content', '(gen_random_uuid())'],
+  importable_owners: ['content', `('{}')`],
   imported_businesses: ['content', `('{}')`],
   invite_staff: ['people', `('new@people.test', 'editor')`],
   keep_apart: ['content', '(gen_random_uuid(), gen_random_uuid())'],

@@ -1,27 +1,14 @@
 /** Asks a user whose session has ended to log in, in another tab, and notices when they have. */
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { createRoot } from 'react-dom/client'
 import { paths } from '#config/paths.ts'
+import { askAbove } from '#ui/ask.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { rememberFocus } from '#ui/focus-return.ts'
 import { $sessionUser } from './session.store.ts'
 
 /** @param userId whose page this is @returns whether they logged in; closing the dialog counts as no */
 export function showLoginAgainDialog(userId: string): Promise<boolean> {
-  const place = document.body.appendChild(document.createElement('div'))
-  const root = createRoot(place)
-  const returnFocus = rememberFocus()
-  return new Promise((resolve) => {
-    const end = (loggedIn: boolean) => {
-      root.unmount()
-      place.remove()
-      // The dialog's own focus return is lost when its root unmounts.
-      returnFocus()
-      resolve(loggedIn)
-    }
-    root.render(<LoginAgainDialog userId={userId} end={end} />)
-  })
+  return askAbove((answer) => <LoginAgainDialog userId={userId} end={answer} />)
 }
 
 function LoginAgainDialog({ userId, end }: { userId: string; end: (loggedIn: boolean) => void }) {

@@ -37,7 +37,13 @@ export async function importBatch(batch: Batch, work: BatchWork): Promise<BatchD
   const due = changesOf(plan.targets, await businessesOf(plan, known, store))
   const owners = await ownersOf(listings, store)
   const strange = listings.due.filter(({ owner }) => ownerColumns(owner, owners) === null)
-  const unknown = strange.map(({ row, owner }) => [row.id, `nobody has signed in as ${owner}`] as const)
+  const unknown = strange.map(
+    ({ row, owner }) =>
+      [
+        row.id,
+        `${owner} cannot be made its owner: nobody has signed in so, or only administrators may`,
+      ] as const,
+  )
   listings.outcomes = withRefusals(listings, new Map(unknown))
   listings.due = listings.due.filter((one) => !strange.includes(one))
   const counts = withListings(countRows(plan, due, rows.length, refused.length), listings)

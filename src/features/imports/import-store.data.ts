@@ -37,9 +37,9 @@ export function createImportStore(db: Db): ImportStore {
       return importedBusiness.array().parse(data)
     },
     async owners(emails) {
-      const { data, error } = await db.rpc('get_all_users_with_details').in('email', [...emails])
+      const { data, error } = await db.rpc('importable_owners', { emails: [...emails] })
       if (error) throw broken('read accounts', error)
-      return new Map(data.map(({ email, user_id }) => [email.toLowerCase(), user_id]))
+      return new Map(data.map(({ email, user_id }) => [email, user_id]))
     },
     async store(importId, { made, changed, aliases, counts }) {
       const { data, error } = await db.rpc('store_imported', {

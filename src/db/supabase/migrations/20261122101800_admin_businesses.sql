@@ -123,6 +123,27 @@ create function private.page_within(page integer, page_size integer, total bigin
   select greatest(1, least(coalesce(page, 1), ceil(total::numeric / page_size)::integer))
 $$;
 
+-- The businesses that wait for their owners, as a subquery.
+create function private.sent_back() returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select $query$select business_id from public.mn_decisions where decision = 'sent back' and ended_at is null$query$
+$$;
+
+create function private.admin_status(status text) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select case status
+    when 'published' then 'not draft and not archived'
+    when 'waiting' then 'draft and not archived and business_id not in (' || private.sent_back() || ')'
+    when 'sent back' then 'draft and not archived and business_id in (' || private.sent_back() || ')'
+    when 'draft' then 'draft'
+    when 'featured' then 'featured'
+    when 'verified' then 'verified'
+    when 'unverified' then 'not verified and not draft'
+    when 'archived' then 'archived'
+    else 'true'
+  end
+$$;
+
 create function private.page_size_within(page_size integer) returns integer
   language sql immutable parallel safe set search_path = '' as $$
   select greatest(1, least(coalesce(page_size, 25), 100))

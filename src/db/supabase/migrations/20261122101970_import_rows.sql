@@ -4,7 +4,9 @@
 create function private.imported_business(business public.mn_businesses) returns jsonb
   language sql stable set search_path = '' as $$
   select to_jsonb(business) || jsonb_build_object(
-    'owner_email', (select email from auth.users where id = business.owner_id),
+    'owner_email', case when auth.uid() is null or public.has_right('people') then (
+      select email from auth.users where id = business.owner_id
+    ) end,
     'category_name', (select name from public.mn_categories where id = business.category_id),
     'secondary_category_name', (select name from public.mn_categories where id = business.secondary_category_id),
     'category', (select jsonb_build_object('slug', slug) from public.mn_categories where id = business.category_id),
@@ -257,3 +259,18 @@ grant execute on function
   public.recognise_rows(uuid, jsonb), public.imported_businesses(uuid[]),
   public.store_imported(uuid, jsonb, jsonb, jsonb, jsonb)
   to authenticated, service_role;
+
+-- Whom rows of a file may name as the owners of listings, by address: nobody, for whoever may not decide that.
+create function public.importable_owners(emails text[]) returns table (email text, user_id uuid)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_importer();
+  return query
+    select lower(account.email), account.id from auth.users as account
+    where lower(account.email) = any (emails) and (auth.uid() is null or public.has_right('people'));
+end
+$$;
+
+comment on function public.importable_owners is 'The accounts of these addresses that an import may make owners';
+
+grant execute on function public.importable_owners(text[]) to authenticated, service_role;

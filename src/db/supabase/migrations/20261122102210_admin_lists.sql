@@ -36,27 +36,13 @@ create function private.admin_words(q text, searched text) returns text
   from phrases
 $$;
 
-create function private.admin_status(status text) returns text
-  language sql immutable parallel safe set search_path = '' as $$
-  select case status
-    when 'published' then 'not draft and not archived'
-    when 'waiting' then 'draft and not archived'
-    when 'draft' then 'draft'
-    when 'featured' then 'featured'
-    when 'verified' then 'verified'
-    when 'unverified' then 'not verified and not draft'
-    when 'archived' then 'archived'
-    else 'true'
-  end
-$$;
-
--- Whose e-mail address contains the text; only of what looks like one.
+-- Whose e-mail address contains the text; only of what looks like one, and for those who may know them.
 create function private.owner_condition(q text) returns text
   language sql stable set search_path = '' as $$
   select format('owner_id = any (%L::uuid[])', array(
     select id from auth.users where strpos(lower(email), lower(btrim(q))) > 0 order by id limit 1000
   ))
-  where q like '%@%' and length(btrim(q)) between 4 and 200
+  where q like '%@%' and length(btrim(q)) between 4 and 200 and public.has_right('people')
 $$;
 
 -- The plans that run now, by the rule of private.plan_runs, which would be called for each plan that there is.
@@ -126,7 +112,10 @@ create function private.admin_sources(filter jsonb) returns text
         select id as named_id, row_number() over (order by lower(name), id) as named from public.mn_categories
       ) as categories on named_id = category_id'
     when 'owner' then '
-      left join (select id as named_id, lower(email) collate "C" as named from auth.users) as owners
+      left join (
+        select id as named_id, case when (select public.has_right(''people'')) then lower(email) end collate "C" as named
+        from auth.users
+      ) as owners
       on named_id = owner_id'
     when 'plan' then '
       left join (
@@ -215,7 +204,7 @@ $$;
 create function private.listed_business(business public.mn_businesses) returns jsonb
   language sql stable set search_path = '' as $$
   select private.admin_business(business) || jsonb_build_object(
-    'owner_email', (select email from auth.users where id = business.owner_id),
+    'owner_email', case when public.has_right('people') then (select email from auth.users where id = business.owner_id) end,
     'missing', array(
       select name
       from private.admin_entries as entry, unnest(private.gap_names()) with ordinality as gap (name, place)

@@ -146,7 +146,7 @@ create function private.waiting_business(business public.mn_businesses) returns 
   select private.listed_business(business) || jsonb_build_object(
     'owner', (
       select jsonb_build_object(
-        'email', account.email, 'since', account.created_at,
+        'email', case when public.has_right('people') then account.email end, 'since', account.created_at,
         'listed', (
           select count(*) from public.mn_businesses as other
           where other.owner_id = account.id and not other.draft and not other.archived
@@ -173,29 +173,19 @@ create function public.admin_waiting(
   language plpgsql stable security definer set search_path = '' as $$
 declare
   size constant integer := private.page_size_within(page_size);
-  condition constant text := format(
-    'draft and not archived and %s and %s exists (
-      select from public.mn_decisions as standing
-      where standing.business_id = entry.business_id and standing.ended_at is null and standing.decision = ''sent back''
-    )',
-    private.admin_words(q, 'words'), case when sent_back then '' else 'not' end
+  filter constant jsonb := jsonb_build_object(
+    'q', q, 'status', case when sent_back then 'sent back' else 'waiting' end, 'sort', 'created', 'descending', false
   );
   total bigint;
   at_page integer;
-  ids uuid[];
 begin
   perform private.require_right('content');
-  execute format('select count(*) from private.admin_entries as entry where %s', condition) into total;
+  total := least(private.count_admin(filter), private.most_counted());
   at_page := private.page_within(page, size, total);
-  execute format(
-    'select array(
-      select business_id from private.admin_entries as entry where %s
-      order by created_at, business_id limit %s offset %s
-    )', condition, size, (at_page - 1)::bigint * size
-  ) into ids;
   return jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce((
-    select jsonb_agg(private.waiting_business(business) order by business.created_at, business.id)
-    from public.mn_businesses as business where business.id = any (ids)
+    select jsonb_agg(private.waiting_business(business) order by place)
+    from unnest(private.admin_ids(filter, total, (at_page - 1)::bigint * size, size)) with ordinality as shown (id, place)
+    join public.mn_businesses as business using (id)
   ), '[]'));
 end
 $$;

@@ -55,7 +55,7 @@ const storedRow = (banner: AdminBanner): Fields => ({
 
 /**
  * Saves what was changed of a banner. Another day than the one shown changes its times; a start that is still to come
- * stops it until then.
+ * stops it until then, and one that was and is not any more lets it run.
  * @returns whether it was stored, or the person went back to the form; why it was refused
  */
 export async function changeBanner(
@@ -67,7 +67,9 @@ export async function changeBanner(
   const times = {
     ...(draft.startsOn !== dayOf(banner.startsAt) && {
       starts_at: isLater(draft) ? startOf(draft.startsOn) : null,
-      ...(isLater(draft) && { active: false, approved_at: banner.approvedAt ?? new Date().toISOString() }),
+      ...(isLater(draft)
+        ? { active: false, approved_at: banner.approvedAt ?? new Date().toISOString() }
+        : banner.startsAt !== null && { active: true }),
     }),
     ...(draft.endsOn !== dayOf(banner.endsAt) && { ends_at: endOf(draft.endsOn) }),
   }

@@ -20,6 +20,7 @@ import {
   leave,
   type Meant,
   none,
+  untouched,
   valueInWords,
   type Wanted,
   wantedInWords,
@@ -39,7 +40,7 @@ type Previewed = { wanted: Wanted; preview: BulkPreview; names: ReadonlyMap<stri
 const another = 'another'
 
 export function BulkDialog({ meant, count, categories, onChange, onClose }: Props) {
-  const { db } = useAdmin()
+  const { db, may } = useAdmin()
   const [values, setValues] = useState<Readonly<Record<string, string>>>({})
   const [email, setEmail] = useState('')
   const [problem, setProblem] = useState({ owner: '', all: '' })
@@ -106,7 +107,6 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
       )}
     </FormField>
   )
-  const untouched = { value: leave, label: 'Leave as it is' }
 
   if (previewed) {
     return (
@@ -146,11 +146,12 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
           ...cities.map(({ name }) => ({ value: name, label: name })),
           { value: none, label: 'No city' },
         ])}
-        {select('owner_id', [
-          untouched,
-          { value: another, label: 'Another owner' },
-          { value: none, label: 'Nobody' },
-        ])}
+        {may('people') &&
+          select('owner_id', [
+            untouched,
+            { value: another, label: 'Another owner' },
+            { value: none, label: 'Nobody' },
+          ])}
         {values['owner_id'] === another && (
           <FormField label="E-mail of the new owner" error={problem.owner} required>
             {(control) => (

@@ -63,7 +63,11 @@ function Records() {
     <div className="grid gap-3">
       <DataTable
         label="Changes of many businesses"
-        columns={columnsFor(names, undo, (id) => setShown(id === shown ? null : id))}
+        columns={columnsFor(names, {
+          undo,
+          resume: ({ id, wanted }) => bulk.resume(id, wantedInWords(wanted, names)),
+          show: ({ id }) => setShown(id === shown ? null : id),
+        })}
         rows={records}
         rowId={({ id }) => id}
         rowName={({ startedAt }) => shortDateTime(startedAt)}
@@ -98,10 +102,11 @@ function Remains({ id }: { id: string }) {
   )
 }
 
+type RecordActions = Readonly<Record<'undo' | 'resume' | 'show', (record: BulkRecord) => unknown>>
+
 function columnsFor(
   names: ReadonlyMap<string, string>,
-  undo: (record: BulkRecord) => Promise<void>,
-  show: (id: string) => void,
+  { undo, resume, show }: RecordActions,
 ): readonly DataColumn<BulkRecord>[] {
   return [
     {
@@ -124,9 +129,19 @@ function columnsFor(
       kind: 'actions',
       cell: (record) => (
         <span className="row-actions">
-          <button type="button" className="btn btn-quiet btn-sm" onClick={() => show(record.id)}>
+          <button type="button" className="btn btn-quiet btn-sm" onClick={() => show(record)}>
             Passed Over
           </button>
+          {record.state === 'running' && (
+            <button
+              type="button"
+              className="btn btn-secondary btn-sm"
+              aria-label={`Go on with the change of ${shortDateTime(record.startedAt)}`}
+              onClick={() => void resume(record)}
+            >
+              Go On
+            </button>
+          )}
           {record.state !== 'undone' && (
             <button
               type="button"

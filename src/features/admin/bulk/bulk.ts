@@ -40,7 +40,7 @@ export type BulkRecord = {
 }
 
 export const stateLabels: Readonly<Record<BulkRecord['state'], string>> = {
-  running: 'Stopped',
+  running: 'Not finished',
   finished: 'Finished',
   undoing: 'Undone in part',
   undone: 'Undone',
@@ -61,7 +61,7 @@ export const none = 'none'
 type Option = { value: string; label: string }
 type BulkField = { field: string; label: string; options: readonly Option[] }
 
-const untouched: Option = { value: leave, label: 'Leave as it is' }
+export const untouched: Option = { value: leave, label: 'Leave as it is' }
 const onOff = (on: string, off: string): readonly Option[] => [
   untouched,
   { value: 'true', label: on },
@@ -124,9 +124,16 @@ export function changedTitle({ changed }: Pick<BulkProgress, 'changed'>): string
   return `${countOf(changed)} changed.`
 }
 
-/** What else there is to say of a change that came to its end. */
-export function changedText({ passedOver }: Pick<BulkProgress, 'passedOver'>, what: string): string {
-  return passedOver === 0 ? what : `${what} ${countOf(passedOver)} could not be changed.`
+/** What else there is to say of a change that came to its end, or was stopped. */
+export function changedText(
+  { passedOver, remaining }: Pick<BulkProgress, 'passedOver' | 'remaining'>,
+  what: string,
+): string {
+  return [
+    `${what}.`,
+    ...(passedOver > 0 ? [`${countOf(passedOver)} could not be changed.`] : []),
+    ...(remaining > 0 ? [`${countOf(remaining)} still to be changed: go on in Changes.`] : []),
+  ].join(' ')
 }
 
 /** `12 businesses put back. 3 were changed since, and stay as they are.` */

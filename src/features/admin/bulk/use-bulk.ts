@@ -26,6 +26,8 @@ export type Bulk = {
   work: BulkWork | null
   /** Changes all that are meant. @param what says what was changed, for the message at its end */
   change: (meant: Meant, wanted: Wanted, what: string) => Promise<void>
+  /** Goes on with one that was stopped. */
+  resume: (id: string, what: string) => Promise<void>
   undo: (id: string) => Promise<void>
   /** Moves all that a filter finds to the trash, after a question. @returns whether all of it is there */
   remove: (filter: AskedFilter) => Promise<boolean>
@@ -36,7 +38,7 @@ const removedAtOnce = 100
 /** No more of them are deleted in one go. */
 const mostRemoved = 20_000
 
-/** @param done called after each part, and at the end */
+/** @param done called at the end of what was done */
 export function useBulk(db: Db, done: () => void): Bulk {
   const [work, setWork] = useState<BulkWork | null>(null)
 
@@ -73,16 +75,21 @@ export function useBulk(db: Db, done: () => void): Bulk {
     [step],
   )
 
-  const change = useCallback(
-    async (meant: Meant, wanted: Wanted, what: string) => {
-      const begun = await beginBulkChange(db, meant, wanted)
-      if (showFailure(begun) || !begun.ok) return
-      const id = begun.value
+  const resume = useCallback(
+    async (id: string, what: string) => {
       const end = await step('run_bulk_change', id, 'Changing')
       if (end === null) return
       showToast({ title: changedTitle(end), text: changedText(end, what), undo: () => undo(id) })
     },
-    [db, step, undo],
+    [step, undo],
+  )
+
+  const change = useCallback(
+    async (meant: Meant, wanted: Wanted, what: string) => {
+      const begun = await beginBulkChange(db, meant, wanted)
+      if (!showFailure(begun) && begun.ok) await resume(begun.value, what)
+    },
+    [db, resume],
   )
 
   /** Does something to a hundred at once. @returns the ids that it was done to */
@@ -133,5 +140,5 @@ export function useBulk(db: Db, done: () => void): Bulk {
     },
     [db, inParts],
   )
-  return { work, change, undo, remove }
+  return { work, change, resume, undo, remove }
 }

@@ -4,7 +4,7 @@ import { ActionMenu } from '#ui/action-menu.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
 import type { RowChoice } from '#ui/lists/row-choice.ts'
 import { type AdminBusiness, type Flag, verifyChoices } from './admin-businesses.ts'
-import { canBeSentBack } from './set-businesses.ts'
+import { canBeSentBack, flagOf } from './set-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
 
 const flags: readonly { label: string; flag: Flag; value: boolean }[] = [
@@ -53,7 +53,7 @@ export function BusinessBulkBar({ chosen, shown, choice, actions, many }: Props)
     )
   }
   const wanted = flags.filter(({ flag, value }) =>
-    chosen.some((business) => (flag === 'featured' ? business.featuredByAdmin : business[flag]) !== value),
+    chosen.some((business) => flagOf(business, flag) !== value),
   )
   const canChooseAll = many && chosen.length === shown && many.total > shown
   return (

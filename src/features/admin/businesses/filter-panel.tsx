@@ -1,7 +1,7 @@
 /** The filters of the list of businesses that are not needed every day, behind one button that counts them. */
 import './filter-panel.css'
 import '#ui/forms/field.css'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { changeAddress, useAddress } from '#ui/address.ts'
 import { CheckMenu } from '#ui/check-menu.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
@@ -25,11 +25,16 @@ const gapChoices = gaps.map(({ name, label }) => ({ value: name, label }))
 export function FilterPanel() {
   const { db } = useAdmin()
   const query = useAddress()
-  const sources = useLoaded('sources', () => listSources(db))
   const missing = readGaps(query)
   const count = countFilters(query, furtherNames)
+  const [isOpen, setOpen] = useState(count > 0)
+  const sources = useLoaded(isOpen ? 'sources' : '', async () => (isOpen ? listSources(db) : []))
   return (
-    <details className="filter-panel" open={count > 0 || undefined}>
+    <details
+      className="filter-panel"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
       <summary className="btn btn-secondary btn-sm">More Filters{count > 0 && ` (${count})`}</summary>
       <div className="filter-panel-fields">
         <FilterSelect label="Owner" name="owner" options={ownerOptions} />

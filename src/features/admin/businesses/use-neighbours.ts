@@ -17,7 +17,10 @@ function listBehind(query: URLSearchParams): AskedFilter | null {
     case 'businesses':
       return readBusinessFilter(query)
     case 'waiting-to-publish':
-      return { q: query.get('q') ?? '', status: 'waiting', sort: 'created', descending: false }
+      return {
+        ...{ q: query.get('q') ?? '', sort: 'created', descending: false },
+        status: query.get('status') === 'sent-back' ? 'sent back' : 'waiting',
+      }
     default:
       return null
   }

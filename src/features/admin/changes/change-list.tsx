@@ -39,9 +39,11 @@ export function ChangeList({ businessId, onlyOwners = false, actorId = null, ...
   useEffect(() => {
     setOlder([])
     setEnded((list.value?.length ?? 0) < changesPage)
-    const newest = list.value?.[0]
-    if (newest) onShown?.(newest.id)
-  }, [list.value, onShown])
+  }, [list.value])
+  const newest = list.value?.[0]?.id
+  useEffect(() => {
+    if (newest !== undefined) onShown?.(newest)
+  }, [newest, onShown])
 
   async function readMore() {
     if (!last) return

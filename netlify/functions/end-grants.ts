@@ -7,8 +7,10 @@ import { serviceDb } from '../lib/service-db.ts'
  * scheduled.
  */
 export default scheduledJob('end-grants', async () => {
-  await endGrants(serviceDb())
-  await turnBanners(serviceDb())
+  // Neither waits for the other to work.
+  const [ended, turned] = await Promise.allSettled([endGrants(serviceDb()), turnBanners(serviceDb())])
+  if (ended.status === 'rejected') throw ended.reason
+  if (turned.status === 'rejected') throw turned.reason
 })
 
 export const config = { schedule: '*/10 * * * *' }

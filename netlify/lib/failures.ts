@@ -21,7 +21,7 @@ const failures: Readonly<Record<AppErrorCode, Described>> = {
     status: 403,
     words: 'This can only be sent from our own pages. Please open the page and try again.',
   },
-  'not-allowed': { status: 403, words: 'Access Denied: You need admin privileges to do this.' },
+  'not-allowed': { status: 403, words: 'Access Denied: Your role does not allow this.' },
   'second-factor': {
     status: 403,
     words: 'Please enter the code of your two-step login first, then try again.',

@@ -121,7 +121,7 @@ describe('everybody else', () => {
   test.each(['visitor@demo.test', 'owner@demo.test'])('ROLE-06 gets nothing: %s', async (email) => {
     const { status, body } = await extract('https://carinderia.test/', await tokenOf(email))
     expect(status).toBe(403)
-    const error = `Access Denied: You need admin privileges to do this. (Reference ${body.reference})`
+    const error = `Access Denied: Your role does not allow this. (Reference ${body.reference})`
     expect(body).toEqual({ error, reference: expect.stringMatching(/^[0-9a-f]{8}$/) })
   })
 

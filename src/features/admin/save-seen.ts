@@ -1,6 +1,8 @@
 /** What one click changes in rows of a list: only in those that still are what the list showed. */
 import { plural } from '#core/numbers.ts'
+import type { Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
+import type { Refusal } from '#db/refusal.ts'
 import { saveFields } from '#features/edits/edits.data.ts'
 import type { SaveAnswer } from '#features/edits/edits.schema.ts'
 import { actorName, type Conflict, type EditedEntity, type Fields } from '#features/edits/edits.ts'
@@ -22,7 +24,17 @@ export async function saveSeen(
   changes: Fields,
 ): Promise<readonly string[] | null> {
   const reads = Object.fromEntries(rows.map(({ id, read }) => [id, read]))
-  const result = await saveFields(db, entity, reads, changes)
+  return tellSaved(rows, await saveFields(db, entity, reads, changes))
+}
+
+/** A row as messages name it. */
+type NamedRow = Pick<SeenRow, 'id' | 'name'>
+
+/** Says why nothing was saved, or which rows were left as they are. @returns the ids of those that were saved */
+export function tellSaved(
+  rows: readonly NamedRow[],
+  result: Result<SaveAnswer, Refusal>,
+): readonly string[] | null {
   if (showFailure(result) || !result.ok) return null
   const text = leftAsTheyAre(rows, result.value)
   if (text !== '') showToast({ title: 'Left as it is.', text, kind: 'error' })
@@ -33,7 +45,7 @@ export async function saveSeen(
 const named = 3
 
 /** What became of rows that could not be saved, and who did it; '' when all were. */
-export function leftAsTheyAre(rows: readonly SeenRow[], { saved, conflicts }: SaveAnswer): string {
+export function leftAsTheyAre(rows: readonly NamedRow[], { saved, conflicts }: SaveAnswer): string {
   const left = rows.filter(({ id }) => !(id in saved))
   const told = left.slice(0, named).map(({ id, name }) => `${name}: ${whatHappened(conflicts[id])}`)
   const others = left.length - told.length

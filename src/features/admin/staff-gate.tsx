@@ -9,6 +9,7 @@ import { paths } from '#config/paths.ts'
 import { rightRefused } from '#core/browser-names.ts'
 import type { Db } from '#db/client.ts'
 import type { SignedIn } from '#features/account/account.ts'
+import { $sessionUser } from '#features/account/session.store.ts'
 import { roleWords, type Staff } from '#features/account/staff.ts'
 import { TwoStepSignIn } from '#features/account/two-step-sign-in.tsx'
 import { homeLabel } from '#ui/labels.ts'
@@ -50,14 +51,17 @@ function useStaff(db: Db, known: Staff, ask: Props['ask']): { staff: Staff | nul
       // Who set up two-step sign-in elsewhere is asked for its code here, and is staff still.
       .then((found) => found ?? db.rpc('require_second_factor').then(ask))
       .catch(() => staff)
-    if (staff === null || JSON.stringify(now) === JSON.stringify(staff)) return
+    // A session that has ended says nothing of the role; the next request offers to log in again.
+    if (now === null && $sessionUser.get() === null) return
+    if (JSON.stringify(now) === JSON.stringify(staff)) return
     setStaff(now)
-    if (now && now.role !== staff.role)
+    if (now && now.role !== staff?.role)
       showToast({ title: 'Your role has changed.', text: roleWords[now.role].does })
   })
   /** Several refusals at once are one reason to look. */
   const lookOnce = useEffectEvent(() => {
-    if (document.visibilityState !== 'visible') return
+    // Who is no staff any more opens the area anew.
+    if (staff === null || document.visibilityState !== 'visible') return
     looking.current ??= look().finally(() => {
       looking.current = null
     })

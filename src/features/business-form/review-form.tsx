@@ -55,7 +55,6 @@ const sourceNames: Readonly<Record<string, string>> = {
   link: 'a link',
   'maps-link': 'a maps link',
   text: 'the text',
-  position: 'its position',
 }
 
 export function ReviewForm({ draft, sources, categories, connect, saving, typed, ...to }: Props) {

@@ -2,7 +2,7 @@ import { rightRefused } from '#core/browser-names.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { type Refusal, refusalOf } from '#db/refusal.ts'
+import { type FailedAnswer, type Refusal, refusalOf } from '#db/refusal.ts'
 import { lastChanges, type SaveAnswer, saveAnswer } from './edits.schema.ts'
 import {
   type Choice,
@@ -30,17 +30,28 @@ export async function saveFields(
   reads: Readonly<Record<string, Fields>>,
   changes: Fields,
 ): Promise<Result<SaveAnswer, Refusal>> {
-  const { data, error, status } = await db.rpc('save_fields', {
+  const answer = await db.rpc('save_fields', {
     entity,
     // Values of columns, which are JSON.
     reads: reads as Json,
     changes: changes as Json,
   })
+  return readSaved(answer, Object.keys(reads))
+}
+
+/** An answer as `save_fields` gives it, of other functions too. */
+type SavedAnswer = { data: unknown; error: FailedAnswer['error'] | null; status: number }
+
+/** @param ids the rows that were meant @returns what was saved and what was not; why it was refused */
+export function readSaved(
+  { data, error, status }: SavedAnswer,
+  ids: readonly string[],
+): Result<SaveAnswer, Refusal> {
   if (error) return err(refusalOf({ error, status }))
   const answer = saveAnswer.parse(data)
   const isOut = (id: string) => !(id in answer.saved) && !(id in answer.conflicts)
   // What is out of reach may be so for want of a right. Outside a browser nobody listens.
-  if (Object.keys(reads).some(isOut)) globalThis.dispatchEvent?.(new Event(rightRefused))
+  if (ids.some(isOut)) globalThis.dispatchEvent?.(new Event(rightRefused))
   return ok(answer)
 }
 

@@ -238,7 +238,7 @@ begin
         'has_factor', exists (
           select from auth.mfa_factors as factor where factor.user_id = staff.user_id and factor.status = 'verified'
         )
-      ) order by array_position('{administrator,editor,moderator}'::text[], staff.role), account.email)
+      ) order by account.email)
       from public.admin_users as staff
       join auth.users as account on account.id = staff.user_id
       left join auth.users as giver on giver.id = staff.given_by

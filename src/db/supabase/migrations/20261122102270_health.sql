@@ -1,5 +1,5 @@
 -- The health of the directory: what listings lack, and how the parts that run by themselves are doing, at this moment;
--- what changes over time is counted once a day.
+-- what changes over time is kept by day.
 
 -- How many listings there are, and how many of them have what: of these, the list of businesses finds those that lack it.
 create function private.directory_counts() returns jsonb

@@ -1,14 +1,13 @@
 /** Who works on a report or a message, and what was noted on it, for whoever comes next. */
 import './item-desk.css'
 import { type SubmitEvent, useId, useState } from 'react'
-import type { Result } from '#core/result.ts'
-import type { Refusal } from '#db/refusal.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
-import { showToast } from '#ui/toaster.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import type { Loaded } from '#ui/use-loaded.ts'
 import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { tellChange } from '../live.store.ts'
+import { showFailure } from '../show-failure.ts'
 import type { ItemKind } from './claims.ts'
 import { assignItems, noteItem } from './desk.data.ts'
 import type { DeskState } from './desk.schema.ts'
@@ -27,13 +26,14 @@ const longest = 1000
 export function ItemDesk({ kind, id, name, desk }: Props) {
   const { db } = useAdmin()
   const { value, reload } = desk
+  if (desk.error) return <LoadFailed what="who works on it" onRetry={reload} />
   if (!value) return <div className="item-desk" aria-busy={desk.loading} />
   const holder = value.claims[id]?.by ?? ''
 
   async function assign(person: string) {
-    const done = await assignItems(db, kind, [id], person || null)
-    reload()
-    if (told(done)) tellChange('mn_desk_claims')
+    // What was chosen is shown again as it is; a change is read by all who show it.
+    if (showFailure(await assignItems(db, kind, [id], person || null))) reload()
+    else tellChange('mn_desk_claims')
   }
 
   return (
@@ -43,19 +43,13 @@ export function ItemDesk({ kind, id, name, desk }: Props) {
       <NoteForm
         name={name}
         onNote={async (note) => {
-          const isKept = told(await noteItem(db, kind, id, note))
+          const isKept = !showFailure(await noteItem(db, kind, id, note))
           if (isKept) reload()
           return isKept
         }}
       />
     </div>
   )
-}
-
-/** Says why it was refused. @returns whether it was done */
-function told(done: Result<unknown, Refusal>): boolean {
-  if (!done.ok) showToast({ title: 'Error', text: done.error.words, kind: 'error' })
-  return done.ok
 }
 
 type HolderProps = {

@@ -14,13 +14,14 @@ import { HealthDays } from './health-days.tsx'
 import { MailList } from './mail-list.tsx'
 
 export function HealthTab() {
+  return useAddress().get('list') === 'mail' ? <MailList /> : <Directory />
+}
+
+function Directory() {
   const { db } = useAdmin()
-  const query = useAddress()
-  const isMail = query.get('list') === 'mail'
   const health = useLoaded(`${useChanges('mn_businesses', 'site_builds')}`, () => readHealth(db))
   if (health.error) return <LoadFailed what="the health of the directory" onRetry={health.reload} />
   if (!health.value) return <p className="py-10 text-center text-ink-soft">Loading…</p>
-  if (isMail) return <MailList />
   return (
     <>
       <Shares counts={health.value.counts} />

@@ -1,7 +1,7 @@
 /** Reads a link, shows what was found for review, and saves it as a business. */
 import '#ui/looks/error-box.css'
 import './link-extractor-tab.css'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maxLink } from '#core/limits.ts'
 import type { Refusal } from '#db/refusal.ts'
 import { checkDraft, type Draft, draftOf } from '#features/business-form/review-draft.ts'
@@ -15,14 +15,13 @@ import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { ExtractedBusinesses } from './extracted-businesses.tsx'
-import { withCity } from './found-city.ts'
 import { forgetReview, keepReview, keptReview } from './kept-review.ts'
 import { type Extracted, extractFromLink, saveExtracted } from './link-extractor.data.ts'
 import { missingIn, pagesOf, texts } from './link-extractor.ts'
 import { ListedAlready } from './listed-already.tsx'
 import { SaveAs } from './save-as.tsx'
 
-/** As many as can be pasted at once. */
+/** There is room for so many long ones. */
 const mostPages = 30
 
 type Found = Extracted['others'][number]
@@ -54,9 +53,6 @@ export function LinkExtractorTab() {
   const [asDraft, setAsDraft] = useState<boolean | null>(null)
   const isDraft = asDraft ?? missing.length > 0
   const pages = pagesOf(url)
-  const [next, setNext] = useState<string | null>(null)
-  const latestExtract = useRef(extract)
-  latestExtract.current = extract
 
   function fail(toast: { title: string; text: string }, inline = toast.text) {
     setError(inline)
@@ -78,11 +74,10 @@ export function LinkExtractorTab() {
     }
     const { url: led, others, ...first } = found.value
     if (others.length > 0) return setState({ step: 'choosing', url: led, found: [first, ...others], known })
-    await review(led, first, known)
+    review(led, first, known)
   }
 
-  async function review(led: string, read: Found, known: readonly Known[]) {
-    const found = await withCity(read)
+  function review(led: string, found: Found, known: readonly Known[]) {
     const draft = draftOf(found.data, known)
     setMissing(missingIn(draft))
     setAsDraft(null)
@@ -98,11 +93,14 @@ export function LinkExtractorTab() {
     listCategories(db, 'name').then(
       (known) => {
         setMissing(missingIn(kept.typed))
+        void lookAgain(kept.found, kept.typed)
         setState((state) => (state.step === 'idle' ? { step: 'review', ...kept, known } : state))
       },
       (cause: unknown) => console.warn('The review that was kept could not be opened:', cause),
     )
   }, [db])
+
+  const lookAgain = useEffectEvent(lookForListed)
 
   /** A review goes on without an answer: saving refuses what bears the same name anyway. */
   async function lookForListed(found: Found, draft: Draft) {
@@ -150,21 +148,24 @@ export function LinkExtractorTab() {
     setState({ step: 'idle' })
     setError(null)
     const [next] = others
-    if (next !== undefined) setNext(next)
+    if (next !== undefined) void extract(next)
+  }
+
+  /** Asks where a review was changed. @returns whether it may go */
+  async function forget(): Promise<boolean> {
+    const kept = keptReview()
+    if (kept && !same(kept.draft, kept.typed) && !(await askToDiscard())) return false
+    forgetReview()
+    return true
   }
 
   async function discard() {
-    const kept = keptReview()
-    if (kept && !same(kept.draft, kept.typed) && !(await askToDiscard())) return
-    forgetReview()
-    goOn()
+    if (await forget()) goOn()
   }
 
-  useEffect(() => {
-    if (next === null || state.step !== 'idle') return
-    setNext(null)
-    void latestExtract.current(next)
-  }, [next, state.step])
+  async function begin() {
+    if (state.step !== 'saving' && (await forget())) void extract(pages[0])
+  }
 
   const isReview = state.step === 'review' || state.step === 'saving'
   return (
@@ -174,7 +175,7 @@ export function LinkExtractorTab() {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void extract(pages[0])
+          void begin()
         }}
       >
         <FormField label="URL">
@@ -192,7 +193,7 @@ export function LinkExtractorTab() {
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || event.shiftKey) return
                 event.preventDefault()
-                void extract(pages[0])
+                void begin()
               }}
             />
           )}
@@ -219,7 +220,7 @@ export function LinkExtractorTab() {
           found={state.found.map(({ data }) => data)}
           onChoose={(index) => {
             const chosen = state.found[index]
-            if (chosen) void review(state.url, chosen, state.known)
+            if (chosen) review(state.url, chosen, state.known)
           }}
         />
       )}

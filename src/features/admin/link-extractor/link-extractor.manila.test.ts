@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { draftOf } from '#features/business-form/review-draft.ts'
-import { withCity } from './found-city.ts'
 import { missingIn, pagesOf } from './link-extractor.ts'
 
 test('pages are pasted one to a line, or beside each other, and each is read once', () => {
@@ -24,16 +23,4 @@ test('what a listing lacks is said', () => {
     'a way to reach it',
     'its hours',
   ])
-})
-
-test('a position names the city where the page does not, and nothing else', async () => {
-  const found = (data: Record<string, string>) => withCity({ data, sources: {} })
-  expect(await found({ latitude: '14.557', longitude: '121.024' })).toEqual({
-    data: { latitude: '14.557', longitude: '121.024', city: 'Makati City' },
-    sources: { city: 'position' },
-  })
-  const named = { latitude: '14.557', longitude: '121.024', city: 'Pasay City' }
-  expect((await found(named)).data).toEqual(named)
-  for (const nowhere of [{}, { latitude: 'x', longitude: 'y' }, { latitude: '1', longitude: '1' }])
-    expect((await found(nowhere)).data).toEqual(nowhere)
 })

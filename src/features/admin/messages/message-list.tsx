@@ -22,7 +22,6 @@ import { listMessages } from './messages.data.ts'
 import { answerAction, answerOptions, type ContactMessage } from './messages.ts'
 import { type MessageActions, useMessageActions } from './use-message-actions.ts'
 
-const noRows: ListedMessage[] = []
 const exportPage = 500
 
 const exported: readonly CsvColumn<ContactMessage>[] = [
@@ -82,21 +81,22 @@ export function MessageList() {
   const query = useAddress()
   const { page, pageSize } = readListPage(query)
   const filter = { q: query.get('q') ?? '', answered: query.get('answered') ?? 'all', page, pageSize }
-  const list = useLoaded(`${useChanges('mn_desk_claims')} ${JSON.stringify(filter)}`, async () => {
-    const found = await listMessages(db, filter)
-    const { claims } = await readDesk(
-      db,
-      found.rows.map(({ id }) => id),
-    )
-    const rows = found.rows.map((row) => ({ ...row, holder: holderOf(claims[row.id], userId, new Date()) }))
-    return { ...found, rows }
-  })
+  const list = useLoaded(JSON.stringify(filter), () => listMessages(db, filter))
+  const ids = list.value?.rows.map(({ id }) => id) ?? []
+  const desk = useLoaded(`${useChanges('mn_desk_claims')} ${ids}`, async () =>
+    ids.length === 0 ? null : readDesk(db, ids),
+  )
   const actions = useMessageActions(() => {
     list.reload()
     refreshStats()
   })
   const choice = useRowChoice()
-  const rows = list.value?.rows ?? noRows
+  // The messages matter more than who works on them.
+  const claims = desk.value?.claims ?? {}
+  const rows = (list.value?.rows ?? []).map((row) => ({
+    ...row,
+    holder: holderOf(claims[row.id], userId, new Date()),
+  }))
   const chosenIds = choice.among(rows.map(({ id }) => id))
   const chosen = rows.filter(({ id }) => chosenIds.includes(id))
   const open = query.get('message')

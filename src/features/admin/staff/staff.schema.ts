@@ -45,4 +45,9 @@ const invitation = z
 /** The answer of `admin_staff`. */
 export const staffAnswer = z
   .object({ staff: z.array(member), invitations: z.array(invitation), roles: z.record(role, z.boolean()) })
-  .transform(({ roles, ...lists }): StaffList => ({ ...lists, factors: roles }))
+  .transform(
+    ({ roles, staff, invitations }): StaffList => ({
+      staff: staff.toSorted((one, other) => staffRoles.indexOf(one.role) - staffRoles.indexOf(other.role)),
+      ...{ invitations, factors: roles },
+    }),
+  )

@@ -19,12 +19,13 @@ import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { type RowKey, showShortcuts } from '../shortcuts-dialog.tsx'
 import { useWaitingActions, type WaitingActions } from './use-waiting-actions.ts'
-import { listWaiting, type WaitingBusiness } from './waiting.data.ts'
+import { listWaiting, readWaiting, type WaitingBusiness } from './waiting.data.ts'
+import type { WaitingRow } from './waiting.schema.ts'
 import { waitingColumns } from './waiting-columns.tsx'
 
 const noRows: WaitingBusiness[] = []
 
-const exported: readonly CsvColumn<WaitingBusiness>[] = [
+const exported: readonly CsvColumn<WaitingRow>[] = [
   ...exportedBusiness,
   { head: 'Submitted By', value: ({ owner }) => owner?.email },
 ]
@@ -63,7 +64,7 @@ export function WaitingTab() {
         <ExportButton
           name="waiting-businesses"
           columns={exported}
-          readPage={(wanted) => listWaiting(db, { ...filter, page: wanted, pageSize: exportPage })}
+          readPage={(wanted) => readWaiting(db, { ...filter, page: wanted, pageSize: exportPage })}
         />
         {free.length > 0 && !filter.sentBack && (
           <button

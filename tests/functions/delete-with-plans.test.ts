@@ -170,7 +170,10 @@ describe('PAY-34 a business with a paid plan', () => {
   test('is deleted by administrators alone', async () => {
     const { owner, business, provider } = await payingShop()
     const refused = await deleteBusiness(business, owner.token)
-    expect(refused).toMatchObject({ status: 403, text: expect.stringContaining('Your role does not allow this') })
+    expect(refused).toMatchObject({
+      status: 403,
+      text: expect.stringContaining('Your role does not allow this'),
+    })
     expect((await call('delete-businesses', null, { ids: [business] })).status).toBe(401)
     expect((await call('delete-businesses', admin, { ids: [] })).status).toBe(400)
     expect((await call('delete-businesses', admin, { ids: ['all'] })).status).toBe(400)

@@ -6,8 +6,10 @@ import { type HoursReading, type SpecialDays, saysSomething } from './hours-read
 import { clausesOf } from './reading/clauses.ts'
 import { withDayParts } from './reading/day-parts.ts'
 import { countsTo24 } from './reading/day-ranges.ts'
+import { remarkReason } from './reading/lost-part.ts'
 import { textOfJson } from './reading/hours-json.ts'
 import { withoutLead } from './reading/leads.ts'
+import { withoutNoise } from './reading/noise.ts'
 import { type Node, nobody, nodesOf } from './reading/nodes.ts'
 import { plainEnglish } from './reading/plain-english.ts'
 import { type Specification, textOfSpecifications } from './reading/specifications.ts'
@@ -49,11 +51,12 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   if (written === '') return nothing('', '')
   // Letters that are struck out are not meant.
   if (text.length > maxLength || /[\u0335-\u0338]/.test(text)) return nothing(written, 'not understood')
-  const plain = withoutLead(plainEnglish(text))
+  const { plain: english, remarks } = plainEnglish(text)
+  const plain = withoutLead(english)
   if (doubts.test(plain)) return nothing(written, 'said in doubt')
   if (otherClocks.test(plain)) return nothing(written, 'of another clock')
   const tokens = tokensOf(plain)
-  const nodes = withDayParts(withRepeated(nodesOf(plain, tokens)))
+  const nodes = withDayParts(withoutNoise(withRepeated(nodesOf(plain, tokens))))
   if (subjectsIn(nodes) > 1) return nothing(written, 'several parts have hours of their own')
   const found = weekOfClauses(clausesOf(inSeven(withoutDaily(withoutSubject(nodes)))), {
     is24: isOn24(nodes, tokens),
@@ -64,7 +67,10 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   const week = isOnlyState ? weekOf(() => closedText) : found.week
   const special = [...found.special, ...states]
   const isSilent = found.unheld.length === 0 && !saysSomething({ week, special })
-  const unheld = isSilent ? [{ part: plain, reason: 'no hours' }] : found.unheld
+  const unheld = [
+    ...(isSilent ? [{ part: plain, reason: 'no hours' }] : found.unheld),
+    ...remarks.map((part) => ({ part, reason: remarkReason })),
+  ]
   return { ...found, week, special, unheld, written: unheld.length > 0 ? written : '' }
 }
 
@@ -78,9 +84,9 @@ function withRepeated(nodes: readonly Node[]): readonly Node[] {
 
 /** Whether a text names weekdays and says nothing else. */
 export function namesOnlyDays(text: string): boolean {
-  const plain = plainEnglish(text)
+  const { plain, remarks } = plainEnglish(text)
   const nodes = nodesOf(plain, tokensOf(plain)).filter(({ kind }) => kind !== 'separator')
-  return nodes.length > 0 && nodes.every((node) => node.kind === 'select' && node.select.days.length > 0)
+  return remarks.length === 0 && nodes.length > 0 && nodes.every((node) => node.kind === 'select' && node.select.days.length > 0)
 }
 
 function nothing(written: string, reason: string): HoursReading {

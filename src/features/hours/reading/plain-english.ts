@@ -2,18 +2,33 @@ import { collapseSpaces, type Replacements, repairText, replaceInOrder, stripTag
 import { hoursInEnglish } from '../english-hours.ts'
 import { days } from './day-names.ts'
 import { spellDays } from './misspelt-days.ts'
-import { remarks } from './remarks.ts'
+import { remarks as widgets } from './remarks.ts'
+import { withoutRemarks } from './sentences.ts'
 
-/** Turns a cell or a paragraph about hours into plain lower-case English, its lines parted by `|`. */
-export function plainEnglish(text: string): string {
+/** A text in plain lower-case English, its lines parted by `|`, and what was left out of it that is not about hours. */
+type Plain = { plain: string; remarks: readonly string[] }
+
+/** Turns a cell or a paragraph about hours into plain English. */
+export function plainEnglish(text: string): Plain {
   const lines = repairText(
     text
       .replace(/&[mn]dash;|&#821[0-2];|&#x201[0-4];/gi, '-')
       .replace(/&#(\d{2,3});/g, (_, code) => String.fromCodePoint(Number(code))),
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
-  const english = withNumerals(spellDays(hoursInEnglish(stripTags(lines))))
-  return collapseSpaces(replaceInOrder(replaceInOrder(english, remarks), phrases))
+  const english = withNumerals(spellDays(hoursInEnglish(replaceInOrder(stripTags(lines), signs))))
+  const { telling, remarks } = withoutRemarks(english)
+  return { plain: collapseSpaces(replaceInOrder(replaceInOrder(telling, widgets), phrases)), remarks }
 }
+
+/** Signs that look or mean the same, in one writing each. */
+const signs: Replacements = [
+  [/[\u200b-\u200f\u2060\ufeff]/g, ''],
+  [/[‐-―−~→➔⇒]|➡\ufe0f?/g, '-'],
+  [/[’‘`´]/g, "'"],
+  [/【([^】]*)】/g, ' | $1: '],
+  // Between words or numbers that nothing else parts.
+  [/(?<=[a-z\d])(?:_+|\.{2,}|…)(?=[a-z\d])/gi, '-'],
+]
 
 const hourNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const hourName = `(?:${hourNames.join('|')})`
@@ -47,9 +62,7 @@ const asides =
 
 /** Spellings of several words or signs, each with the one that the grammar knows; the order matters. */
 const phrases: Replacements = [
-  [/[\u200b-\u200f\u2060\ufeff]/g, ''],
-  [/[‐-―−~→➔]/g, '-'],
-  [/['’‘`]/g, ''],
+  [/'/g, ''],
   // Before a dash the letter may begin a range of days: "8a. M-F".
   [/(?<![a-z])([ap])(?:\. ?|(?<=\d ?[ap]) )m\b(?! ?-+ ?[fwtsh])\.?/g, '$1m'],
   // A semicolon is where the colon's key was missed.

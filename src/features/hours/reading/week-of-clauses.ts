@@ -42,7 +42,7 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
   for (const clause of kept)
     for (const moving of [clause.select?.moving, clause.except?.moving])
       if (moving) unheld.push({ part: clause.text, reason: moving })
-  const { week, torn } = weekFrom(kept, form, found.named, found.losesDays || doubts.length > 0)
+  const { week, torn } = weekFrom(kept, form, found.named, found.losesDays || !doubts.every(isHarmless))
   for (const { text } of torn.values()) unheld.push({ part: text, reason: 'more than one reading is likely' })
   unheld.push(...takeBreaks(week, found, clock))
   const sometimes = kept.flatMap(({ select, except }) => [
@@ -131,14 +131,16 @@ function mayAssume(
   const first = said[0]
   const isFirst = first !== undefined && first.select === null
   const opens = others.some(({ ranges }) => ranges.length > 0)
-  const isRemark = ({ part, reason }: Unheld) =>
-    isAside(reason) || (clause.ranges.length > 0 && harmless.test(part))
+  const isRemark = (one: Unheld) =>
+    isAside(one.reason) || (clause.ranges.length > 0 && harmless.test(one.part))
   const isDoubtful = losesDays || !unheld.every(isRemark)
   const assumed = said.filter(({ select }) => select === null)
   // Open and closed, and of no day.
   const isBoth = assumed.some(({ ranges }) => (ranges.length === 0) !== (clause.ranges.length === 0))
   return !isDoubtful && !isBoth && (!opens || isFirst)
 }
+
+const isHarmless = ({ reason }: Unheld) => isAside(reason)
 
 const isOfWeek = ({ days, dates }: Selector) => days.length > 0 && dates.length === 0
 

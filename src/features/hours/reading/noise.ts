@@ -1,0 +1,57 @@
+import { days, seasons } from './day-names.ts'
+import type { Node } from './nodes.ts'
+import { conditions, subjects } from './sentences.ts'
+
+/** A run of words without meaning to hours: from one place among the phrases until another. */
+type Run = { from: number; to: number; text: string }
+
+/**
+ * Turns words that are about something else into remarks: those that fill all that stands between two signs, and those
+ * that end what a clause says. Where several clauses carry such words, they may tell whose the hours are, and stay.
+ */
+export function withoutNoise(nodes: readonly Node[]): readonly Node[] {
+  const runs = runsIn(nodes).filter((run) => isNoise(nodes, run))
+  const naming = runs.filter((run) => isNaming(nodes, run))
+  const left = naming.length > 1 ? runs.filter((run) => !naming.includes(run)) : runs
+  return nodes.flatMap((node, index): Node[] => {
+    const run = left.find(({ from, to }) => from <= index && index < to)
+    if (run === undefined) return [node]
+    return run.from === index ? [{ kind: 'comment', text: `"${run.text}"` }] : []
+  })
+}
+
+/** What else tells when: the rest may depend on it. */
+const when = new RegExp(`\\b(?:${days}|${seasons}|days?|years?|hours?|hrs|times?|schedules?|daily|now)s?\\b`)
+
+const isWord = (node: Node | undefined) =>
+  (node?.kind === 'unknown' && node.isTime !== true) || (node?.kind === 'mark' && node.mark === 'aside')
+
+function runsIn(nodes: readonly Node[]): Run[] {
+  return nodes.flatMap((_, from) => {
+    if (!isWord(nodes[from]) || isWord(nodes[from - 1])) return []
+    const end = nodes.findIndex((node, index) => index > from && !isWord(node))
+    const to = end < 0 ? nodes.length : end
+    return [{ from, to, text: nodes.slice(from, to).map(({ text }) => text).join(' ') }]
+  })
+}
+
+function isNoise(nodes: readonly Node[], { from, to, text }: Run): boolean {
+  const [before, after] = [nodes[from - 1], nodes[to]]
+  const ends = after === undefined || (after.kind === 'separator' && after.strength !== 'colon')
+  const begins = before === undefined || before.kind === 'separator' || before.kind === 'hours' || before.kind === 'comment'
+  const isLeading = !nodes.slice(0, from).some(({ kind }) => kind === 'hours')
+  return (
+    ends &&
+    begins &&
+    /[a-z]{3}/.test(text) &&
+    !conditions.test(text) &&
+    !when.test(text) &&
+    !(subjects.test(text) && (isLeading || before?.kind === 'hours'))
+  )
+}
+
+/** Whether it stands beside hours as a name would. */
+function isNaming(nodes: readonly Node[], { from, to }: Run): boolean {
+  const after = nodes.slice(to).find(({ kind }) => kind !== 'separator')
+  return nodes[from - 1]?.kind === 'hours' || after?.kind === 'hours'
+}

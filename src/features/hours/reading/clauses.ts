@@ -2,7 +2,10 @@ import { both, type Clauses, type Draft, isEmpty, newDraft, noClauses } from './
 import {
   beginsClause,
   isAllDayClosed,
+  isClosedOnDays,
   isClosedTimes,
+  isEndedByDays,
+  isHoursOnly,
   isContradiction,
   isMoreOf,
   isTakenAway,
@@ -55,6 +58,9 @@ class Pairing {
     if (node.kind === 'separator') this.part(node.strength, index)
     else if (node.kind === 'comment') {
       this.result.losesDays ||= namesDays(node.text)
+      // "Mon-Fri by appointment, Sat 9-1": nothing else is said of these days.
+      if (/by appointment/.test(node.text) && this.draft.entries.length === 0 && !isHours(this.nodes, index + 1))
+        this.dropDraft()
       this.drop(node.text, remarkReason)
     } else if (node.kind === 'mark' && node.mark === 'aside') this.takeAside(node, index)
     else if (this.isTainted) this.dropNode(node, 'not understood')
@@ -82,6 +88,7 @@ class Pairing {
     const { select, entries } = this.draft
     const isOpen =
       (strength === 'line' && select !== null && entries.length === 0) ||
+      (strength === 'rule' && select?.days.length && entries.length === 0 && isHoursOnly(this.nodes, index + 1)) ||
       (select === null && entries.length > 0 && namesOnlyDays(this.nodes, index + 1))
     if (!isOpen) this.flush(strength)
   }
@@ -149,6 +156,12 @@ class Pairing {
       this.draft.entries = ['closed']
       return
     }
+    if (isClosedOnDays(this.draft, entry, at)) {
+      const { select } = this.draft
+      this.draft = newDraft(this.after)
+      this.result.breaks.push({ entries: [entry], of: this.result.clauses.length, select })
+      return
+    }
     const isUnclear = mayContinue(this.draft, entry, at)
     if (isUnclear || isContradiction(this.draft, entry, at)) {
       if (isUnclear) this.lost.addClause(this.draft.select?.days ?? [], [])
@@ -166,7 +179,7 @@ class Pairing {
     const isTheirs = this.draft.select !== null && this.draft.entries.length === 0 && entry === 'closed'
     const next = behindColon(this.nodes, index + 1)
     // "Open Mon-Sat. Closed: Sun" says nothing closed of Saturday.
-    if (isTheirs && isDays(this.nodes, next) && !isHours(this.nodes, next + 1)) this.dropDraft()
+    if (isTheirs && isDays(this.nodes, next) && !isHours(this.nodes, behindColon(this.nodes, next + 1))) this.dropDraft()
     this.isExcept = false
     const { draft } = this
     if (draft.select === null && draft.entries.length === 0) draft.isHoursFirst = true
@@ -190,6 +203,8 @@ class Pairing {
 
   /** `Mon-Fri 9-6, Fri until 8`: only the end differs. */
   private takeUntil({ time, text }: Node & { kind: 'until' }, index: number): void {
+    // "Daily 8-6 but Sundays until noon"
+    if (this.draft.except !== null && this.draft.entries.length > 0) this.splitException()
     const [first, ...more] = this.result.clauses.at(-1)?.entries ?? []
     const { select, entries } = this.draft
     if (select === null || entries.length > 0 || typeof first !== 'object' || more.length > 0) {
@@ -231,9 +246,13 @@ class Pairing {
     const last =
       draft.select !== null && !this.isAtComma && draft.entries.length > 1 ? draft.entries.slice(-1) : []
     draft.entries = draft.entries.slice(0, draft.entries.length - last.length)
+    const end = after?.kind === 'hours' ? at + 1 : index + 1
+    // "8am-5pm, break 12-1, Mon-Fri": the days of the hours are still to come.
+    const isWaiting =
+      taken.length === 0 && draft.select === null && draft.entries.length > 0 && isEndedByDays(this.nodes, end)
     if (taken.length > 0) this.draft = newDraft('comma')
-    else this.flush('comma')
-    const of = this.result.clauses.length
+    else if (!isWaiting) this.flush('comma')
+    const of = this.result.clauses.length + (isWaiting ? 1 : 0)
     const entries = [...taken, ...last]
     if (after?.kind === 'hours' && typeof after.entry !== 'string') {
       entries.push(after.entry)

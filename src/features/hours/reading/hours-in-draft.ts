@@ -39,6 +39,12 @@ export function isClosedTimes(draft: Draft, entry: HoursEntry, at: Standing, cla
   return entry === 'closed' && isTimes && areKnown && !at.isAtComma && !at.isBeforeDays
 }
 
+/** `24 hours; closed Mondays 2am-5am`: a part of these days, where nothing else of them follows. */
+export function isClosedOnDays({ entries, select, isHoursFirst }: Draft, entry: HoursEntry, at: Standing): boolean {
+  const isClosed = isHoursFirst && entries.length === 1 && entries[0] === 'closed'
+  return isClosed && select !== null && typeof entry !== 'string' && !at.isAtComma && !at.isBeforeDays
+}
+
 /** `24/7 closed`, as maps say that a place is closed for now. */
 export function isAllDayClosed({ entries }: Draft, entry: HoursEntry, at: Standing): boolean {
   return entry === 'closed' && entries.length === 1 && entries[0] === 'allDay' && !at.isAtComma
@@ -65,8 +71,13 @@ export function beginsClause(draft: Draft, entry: HoursEntry, at: Standing): boo
   const { entries, select, isHoursFirst } = draft
   if (entries.length === 0) return false
   if (entry === 'closed' || entries.includes('closed')) return true
+  // "11-9, 11-10 on Fri & Sat": no day has both.
+  if (at.isAtComma && at.isBeforeBareDays && doBeginTogether(entries.at(-1), entry)) return true
   return isHoursFirst ? select !== null : at.isAtComma && at.isBeforeBareDays
 }
+
+const doBeginTogether = (one: HoursEntry | undefined, other: HoursEntry) =>
+  typeof one === 'object' && typeof other === 'object' && one[0].minutes === other[0].minutes
 
 /** `Mo-Fr 8-12; 13-17`: times alone, after times with days. */
 export function isMoreOf({ entries, select, except, after }: Draft, last: Clause): boolean {
@@ -93,4 +104,21 @@ function isClosedAt(nodes: readonly Node[], index: number): boolean {
   return isDays(nodes, index)
     ? isClosed(nodes[behindColon(nodes, index + 1)])
     : isClosed(nodes[index]) && isDays(nodes, index + 1)
+}
+
+/** Whether days come next, behind a comma at most, and nothing else of what stands there. */
+export function isEndedByDays(nodes: readonly Node[], index: number): boolean {
+  const rest = nodes.slice(index).filter(({ kind }) => kind !== 'comment')
+  const end = rest.findIndex((node) => node.kind === 'separator' && /line|rule|fallback/.test(node.strength))
+  const part = rest.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind !== 'separator')
+  return part.length > 0 && part.every(({ kind }) => kind === 'select')
+}
+
+/** Whether all that stands there, until the next rule, are hours. */
+export function isHoursOnly(nodes: readonly Node[], index: number): boolean {
+  const end = nodes.findIndex(
+    (node, at) => at >= index && node.kind === 'separator' && /line|rule|fallback/.test(node.strength),
+  )
+  const part = nodes.slice(index, end < 0 ? undefined : end).filter(({ kind }) => kind !== 'separator')
+  return part.length > 0 && part.every((node) => node.kind === 'hours' && node.entry !== 'closed')
 }

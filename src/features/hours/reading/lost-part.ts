@@ -1,4 +1,4 @@
-import type { HoursEntry, Node } from './nodes.ts'
+import type { HoursEntry, Node, Selector } from './nodes.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Why the times of something else are left out. */
@@ -27,6 +27,8 @@ export class LostPart {
   private text = ''
   private saysTimes = false
   private saysClosed = false
+  /** Whether it is about holidays or dates, which are no days of the week. */
+  private saysSpecial = false
 
   /** Takes up what a clause had said before the part turned out not to be understood. */
   addClause(days: readonly number[], entries: readonly HoursEntry[]): void {
@@ -35,11 +37,16 @@ export class LostPart {
   }
 
   add(node: Node): void {
-    if (node.kind === 'select') this.days.push(...node.select.days)
+    if (node.kind === 'select') this.addSelector(node.select)
     this.text += ` ${node.text}`
     const isClosed = node.kind === 'hours' && node.entry === 'closed'
     this.saysClosed ||= isClosed
     this.saysTimes ||= (node.kind === 'hours' && !isClosed) || speaksOfTimes(node)
+  }
+
+  private addSelector({ days, holidays, dates }: Selector): void {
+    this.days.push(...days)
+    this.saysSpecial ||= holidays || dates.length > 0
   }
 
   /** Why a phrase of it is left out. */
@@ -54,6 +61,7 @@ export class LostPart {
   doubtfulDays(before: readonly number[]): readonly number[] {
     if (this.isAside) return []
     if (this.days.length > 0) return this.days
+    if (this.saysSpecial) return []
     return this.saysTimes || (this.saysClosed && !weather.test(this.text)) ? before : []
   }
 }

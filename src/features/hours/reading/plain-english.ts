@@ -4,6 +4,8 @@ import { days } from './day-names.ts'
 import { spellDays } from './misspelt-days.ts'
 import { remarks as widgets } from './remarks.ts'
 import { withoutRemarks } from './sentences.ts'
+import { turns } from './turns.ts'
+import { twoFacts } from './two-facts.ts'
 
 /** A text in plain lower-case English, its lines parted by `|`, and what was left out of it that is not about hours. */
 type Plain = { plain: string; remarks: readonly string[] }
@@ -17,7 +19,7 @@ export function plainEnglish(text: string): Plain {
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
   const english = withNumerals(spellDays(hoursInEnglish(replaceInOrder(stripTags(lines), signs))))
   const { telling, remarks } = withoutRemarks(english)
-  return { plain: collapseSpaces(replaceInOrder(replaceInOrder(telling, widgets), phrases)), remarks }
+  return { plain: collapseSpaces([turns, widgets, twoFacts, phrases].reduce(replaceInOrder, telling)), remarks }
 }
 
 /** Signs that look or mean the same, in one writing each. */
@@ -35,7 +37,7 @@ const hourName = `(?:${hourNames.join('|')})`
 const until = '(?:to|until|till)'
 
 const namedHour = new RegExp(
-  `\\b${hourName}(?= ?(?:[ap]m|o['’ ]?clock|noon|midnight|at night)\\b| ?in the (?:morning|afternoon|evening)| ${until} ${hourName}\\b)|(?<=\\b${hourName} ${until} )${hourName}\\b`,
+  `\\b${hourName}(?= ?(?:[ap]m|o['’ ]?clock|noon|midnight|at night)\\b| ?in the (?:morning|afternoon|evening)| ${until} ${hourName}\\b)|(?<=\\b(?:${hourName}|noon|midnight|[ap]m) ${until} )${hourName}\\b`,
   'g',
 )
 
@@ -58,7 +60,7 @@ const placeAtEnd = new RegExp(
 
 /** What has times of its own that are not the business's. */
 const asides =
-  'happy hours?|atms?|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool|karaoke|videoke|live (?:band|music|entertainment)|unli(?:mited)?[- ]rice|blood ?(?:works?|extractions?)|first customer'
+  'happy hours?|staffed hours|ladies(?: nights?| free)?|atms?|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool|karaoke|videoke|live (?:band|music|entertainment)|unli(?:mited)?[- ]rice|blood ?(?:works?|extractions?)|first customer'
 
 /** Spellings of several words or signs, each with the one that the grammar knows; the order matters. */
 const phrases: Replacements = [

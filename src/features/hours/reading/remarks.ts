@@ -98,19 +98,10 @@ export const remarks: Replacements = [
     'last order',
   ],
   [
-    /\bwalk-?ins?(?: (?:are )?(?:welcome|accepted|allowed|only))* (?=(?:until|till|til|up to|from)\b|\d)/g,
+    /\bwalk-?ins?(?: (?:are )?(?:welcome|accepted|allowed|only))* (?=(?:until|till|til|up to)\b)/g,
     'cut off ',
   ],
   // A day's length beside its hours.
   [/\b(?:half|whole|full)[- ]day (?=\(?\d)/g, ''],
   [new RegExp(`\\bhalf[- ]days? (?:on |every )?((?:${days})s?) ?(?=[(:]? ?\\d)`, 'g'), '$1 '],
-  // Beginning and end as two facts.
-  [
-    new RegExp(
-      `\\bopens?(?: at)? (${clock})[ ,]*(daily|every ?day)[ ,;.]*(?:and )?clos(?:es|ing)(?: at)? (?=\\d|noon|midnight)`,
-      'g',
-    ),
-    '$2 $1 - ',
-  ],
-  [new RegExp(`(${clock}) opening[ ,;/&-]*(?:and )?(${clock}) closing`, 'g'), '$1 - $2'],
 ]

@@ -50,7 +50,7 @@ export const someWeeks = 'only some weeks of the month'
 
 /** What people call a place, or the part of one that its hours may be of. */
 export const places =
-  'store|shop|office|branch|clinic|consult(?:ations?|s)?|resto(?:bar)?|restaurant|bank|kitchen|warehouse|showroom|bar|caf[eé]|pharmacy|mall|museum|gates?|front desk|lobby|delivery|take ?out|dine ?in|library|park|cemetery|church|parish|hotel|salon|spa|gym|studio|station|terminal|market|supermarket|grocery|bakery|school|center|hospital|laboratory|gallery|garden|resort|farm|factory|counter|depot|bakeshop|shrine|main|head|eatery|[ck]arinder[iy]a|diner|bistro|laundromat|barbershop|coffee|barber|beauty|nail|laundry|hardware|drug|auto|repair|pet|book|flower|gift|water|vet(?:erinary)?|dental|medical|eye|skin|animal'
+  'store|shop|office|branch|clinic|consult(?:ations?|s)?|resto(?:bar)?|restaurant|bank|kitchen|warehouse|showroom|bar|caf[eé]|pharmacy|mall|museum|gates?|front desk|lobby|delivery|take ?out|dine ?in|library|park|cemetery|church|parish|hotel|salon|spa|gym|studio|station|terminal|market|supermarket|grocery|bakery|school|center|hospital|laboratory|gallery|garden|resort|farm|factory|counter|depot|bakeshop|shrine|main|head|eatery|[ck]arinder[iy]a|diner|bistro|laundromat|barbershop|coffee|barber|beauty|nail|laundry|hardware|drug|auto|repair|annex|hall|pet|book|flower|gift|water|vet(?:erinary)?|dental|medical|eye|skin|animal'
 
 /** Services, whose hours are not the place's. */
 export const ownServices = /delivery|take ?out/
@@ -75,6 +75,7 @@ const vocabulary: readonly Entry[] = [
     ([, name = '']) => ({ kind: 'moving', reason: someWeeks, days: [dayStarts.indexOf(name.slice(0, 2))] }),
   ],
   [feasts, () => ({ kind: 'moving', reason: 'the date moves from year to year' })],
+  [/season\b/, () => ({ kind: 'moving', reason: 'a season has no dates here' })],
   [sunTimes, () => ({ kind: 'moving', reason: 'the sun is no clock' })],
   [/week(?= ?\d)[ \d,/-]*(?= )/, () => ({ kind: 'moving', reason: weeksOfYear })],
   [/(?:closed|off)\b/, () => ({ kind: 'closed' })],
@@ -114,7 +115,7 @@ const vocabulary: readonly Entry[] = [
   ],
   [
     new RegExp(
-      `((?:(?:${places})(?: and| &)? )*(?:${places}))(?: ?(?:hours?|hrs|time|schedules?))?(?= ?:| (?:hours?|(?:is |are )?(?:open|closed)|"|mo|tu|we|th|fr|sa|su|daily|24|\\d))`,
+      `((?:(?:${places})(?: and| &| ?/)? )*(?:${places}))(?: ?(?:hours?|hrs|time|schedules?))?(?= ?:| (?:hours?|(?:is |are )?(?:open|closed)|"|mo|tu|we|th|fr|sa|su|daily|24|\\d))`,
     ),
     ([, subject = '']) => ({ kind: 'subject', subject }),
   ],

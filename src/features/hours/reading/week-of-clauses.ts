@@ -13,6 +13,8 @@ type Result = Pick<HoursReading, 'week' | 'special' | 'isEveryDayAssumed'> & { u
 /** Words of remarks that are about no day. */
 const harmless = /\b(?:vary|change|appointments?|reservations?|calls?|weather|rains?|last|orders?|walk|cut)\b/
 
+const half = 720
+
 const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
 
 /** How a text is written: whether it counts the hours to 24, and whether it names days as a map's tags do. */
@@ -64,12 +66,15 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
 
 /** A place that opens in the morning, and closes in the evening, is none of the night. */
 function clockOf({ clauses }: Clauses, { is24 }: WrittenForm): Clock {
-  const days = clauses.map(({ entries }) => rangesOf(entries, { is24, isByDay: false }) ?? [])
+  const unsure = { is24, isByDay: false, isByNight: false }
+  const days = clauses.map(({ entries }) => rangesOf(entries, unsure) ?? [])
   const isMorning = (opens: number) => opens >= 5 * 60 && opens <= 10 * 60
   const isByDay =
     days.some(([first]) => first !== undefined && isMorning(first.opens)) &&
     days.flat().every(({ opens, closes }) => opens >= 5 * 60 && closes <= 1440)
-  return { is24, isByDay }
+  const open = days.flat().filter(({ closes }) => closes > 0)
+  const isByNight = open.length > 0 && open.every(({ opens, closes }) => opens >= half && closes - opens < 1440)
+  return { is24, isByDay, isByNight }
 }
 
 function withBreaks(

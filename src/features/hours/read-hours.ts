@@ -9,7 +9,7 @@ import { countsTo24 } from './reading/day-ranges.ts'
 import { remarkReason } from './reading/lost-part.ts'
 import { textOfJson } from './reading/hours-json.ts'
 import { withoutLead } from './reading/leads.ts'
-import { withoutNoise } from './reading/noise.ts'
+import { withExceptionsLast, withoutNoise } from './reading/noise.ts'
 import { type Node, nobody, nodesOf } from './reading/nodes.ts'
 import { plainEnglish } from './reading/plain-english.ts'
 import { type Specification, textOfSpecifications } from './reading/specifications.ts'
@@ -20,7 +20,11 @@ import { weekOfClauses } from './reading/week-of-clauses.ts'
 const maxLength = 4000
 
 /** Words of someone who does not know. */
-const doubts = /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final))\b/
+const doubts = /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
+
+/** Hours that change at a date: which are in force? */
+const changes =
+  /\d.*\b(?:from|starting|effective|beginning|as of|until|till) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,4}\b(?! ?(?:-|to\b|until\b|thru\b|and\b|&|,? ?\d{1,2}:))(?!.*closed)/
 
 /** Clocks of other zones: whose hours these are is far away. */
 const otherClocks =
@@ -51,12 +55,13 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   if (written === '') return nothing('', '')
   // Letters that are struck out are not meant.
   if (text.length > maxLength || /[\u0335-\u0338]/.test(text)) return nothing(written, 'not understood')
-  const { plain: english, remarks } = plainEnglish(text)
-  const plain = withoutLead(english)
-  if (doubts.test(plain)) return nothing(written, 'said in doubt')
+  const { english, plain: phrased, remarks } = plainEnglish(text)
+  const plain = withoutLead(phrased)
+  if (doubts.test(english)) return nothing(written, 'said in doubt')
+  if (changes.test(english)) return nothing(written, 'the hours change at a date')
   if (otherClocks.test(plain)) return nothing(written, 'of another clock')
   const tokens = tokensOf(plain)
-  const nodes = withDayParts(withoutNoise(withRepeated(nodesOf(plain, tokens))))
+  const nodes = withDayParts(withExceptionsLast(withoutNoise(withRepeated(nodesOf(plain, tokens)))))
   if (subjectsIn(nodes) > 1) return nothing(written, 'several parts have hours of their own')
   const found = weekOfClauses(clausesOf(inSeven(withoutDaily(withoutSubject(nodes)))), {
     is24: isOn24(nodes, tokens),

@@ -59,8 +59,14 @@ class Pairing {
     else if (node.kind === 'comment') {
       this.result.losesDays ||= namesDays(node.text)
       // "Mon-Fri by appointment, Sat 9-1": nothing else is said of these days.
-      if (/by appointment/.test(node.text) && this.draft.entries.length === 0 && !isHours(this.nodes, index + 1))
+      if (
+        /by appointment/.test(node.text) &&
+        this.draft.entries.length === 0 &&
+        !isHours(this.nodes, index + 1)
+      ) {
+        this.result.doubtful.push(...(this.draft.select?.days ?? []))
         this.dropDraft()
+      }
       this.drop(node.text, remarkReason)
     } else if (node.kind === 'mark' && node.mark === 'aside') this.takeAside(node, index)
     else if (this.isTainted) this.dropNode(node, 'not understood')
@@ -291,6 +297,10 @@ class Pairing {
     const { text, select } = this.draft
     if (!isEmpty(this.draft)) this.drop(text.trim(), select?.moving ?? 'days without hours')
     if (select !== null) this.result.losesDays = true
+    // "Mon-Fri 9-6 in December": a date without hours of its own is when those before hold.
+    const last = this.result.clauses.at(-1)
+    if (select !== null && select.dates.length > 0 && select.days.length === 0 && last)
+      this.result.doubtful.push(...(last.select?.days ?? wholeWeek))
     this.draft = newDraft(this.after)
   }
 

@@ -94,7 +94,7 @@ export function namesOnlyDays(nodes: readonly Node[], index: number): boolean {
   const end = nodes.findIndex((node, at) => at >= index && ends(node, at))
   const part = nodes.slice(index, end < 0 ? undefined : end)
   return (
-    part.some(({ kind }) => kind === 'select') && !part.some(({ kind }) => /hours|unknown|state/.test(kind))
+    part.some(({ kind }) => kind === 'select') && !part.some(({ kind }) => /hours|unknown|state|comment/.test(kind))
   )
 }
 

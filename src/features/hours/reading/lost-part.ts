@@ -19,6 +19,20 @@ export function namesDays(remark: string): boolean {
 /** What closes a business now and then, and says nothing of the week. */
 const weather = /\b(?:rain\w*|weather|storms?|typhoons?|brownouts?)\b/
 
+const part =
+  '(?:deliver(?:y|ies)|take-?out|pick-?ups?|kitchen|drive-?thru|bar|pool|annex|rooftop|lounge|online|branch(?:es)?)'
+
+/** What tells for whom, where or when the hours beside it hold: they are not those of the whole place then. */
+const limits = new RegExp(
+  [
+    `^[ ("]*${part}[ )":.,]*$`,
+    `\\b(?:members?|guests?|students?|employees|residents|summer|winter|seasons?|${part})\\b(?: \\w+)? only\\b`,
+    '\\bonly (?:for|at|to|if|when)\\b',
+    `\\bstrictly ${part}`,
+    '\\bselect(?:ed)?\\b|\\bif (?!you)|\\bdepending\\b|\\bby schedule\\b',
+  ].join('|'),
+)
+
 /** A part of a text that is not understood: what else it says makes days doubtful. */
 export class LostPart {
   /** Whether it is about something with times of its own, such as a happy hour. */
@@ -61,6 +75,7 @@ export class LostPart {
   doubtfulDays(before: readonly number[]): readonly number[] {
     if (this.isAside) return []
     if (this.days.length > 0) return this.days
+    if (limits.test(this.text) && !weather.test(this.text)) return before
     if (this.saysSpecial) return []
     return this.saysTimes || (this.saysClosed && !weather.test(this.text)) ? before : []
   }

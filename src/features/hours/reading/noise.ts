@@ -31,7 +31,7 @@ function runsIn(nodes: readonly Node[]): Run[] {
     if (!isWord(nodes[from]) || isWord(nodes[from - 1])) return []
     const end = nodes.findIndex((node, index) => index > from && !isWord(node))
     const to = end < 0 ? nodes.length : end
-    return [{ from, to, text: nodes.slice(from, to).map(({ text }) => text).join(' ') }]
+    return [{ from, to, text: nodes.slice(from, to).map(({ text }) => text).join(' ').replaceAll(' - ', '-') }]
   })
 }
 
@@ -46,7 +46,7 @@ function isNoise(nodes: readonly Node[], { from, to, text }: Run): boolean {
     /[a-z]{3}/.test(text) &&
     !conditions.test(text) &&
     !when.test(text) &&
-    !(subjects.test(text) && (isLeading || before?.kind === 'hours'))
+    !(subjects.test(text) && (isLeading || before?.kind === 'hours' || !text.includes(' ')))
   )
 }
 
@@ -55,3 +55,23 @@ function isNaming(nodes: readonly Node[], { from, to }: Run): boolean {
   const after = nodes.slice(to).find(({ kind }) => kind !== 'separator')
   return nodes[from - 1]?.kind === 'hours' || after?.kind === 'hours'
 }
+
+/** `Daily (closed Tuesdays) 10-7`: what is left out of the days stands behind their hours. */
+export function withExceptionsLast(nodes: readonly Node[]): readonly Node[] {
+  const begin = nodes.findIndex(
+    (node, index) => node.kind === 'select' && isComma(nodes[index + 1]) && isException(nodes[index + 2]),
+  )
+  if (begin < 0) return nodes
+  const end = nodes.findIndex((node, index) => index > begin + 2 && node.kind === 'separator')
+  const after = nodes[end + 1]
+  const next = nodes[end + 2]
+  const isOpen = after?.kind === 'hours' && after.entry !== 'closed' && next?.kind !== 'select'
+  if (end < 0 || !isOpen || !isComma(nodes[end])) return nodes
+  const exception = nodes.slice(begin + 1, end)
+  return [...nodes.slice(0, begin + 1), after, ...exception, ...nodes.slice(end + 2)]
+}
+
+const isComma = (node: Node | undefined) => node?.kind === 'separator' && node.strength === 'comma'
+
+const isException = (node: Node | undefined) =>
+  (node?.kind === 'hours' && node.entry === 'closed') || (node?.kind === 'mark' && node.mark === 'except')

@@ -7,8 +7,8 @@ import { withoutRemarks } from './sentences.ts'
 import { turns } from './turns.ts'
 import { twoFacts } from './two-facts.ts'
 
-/** A text in plain lower-case English, its lines parted by `|`, and what was left out of it that is not about hours. */
-type Plain = { plain: string; remarks: readonly string[] }
+/** A text in lower-case English, the same in the grammar's words, its lines parted by `|`, and what was left out of it that is not about hours. */
+type Plain = { english: string; plain: string; remarks: readonly string[] }
 
 /** Turns a cell or a paragraph about hours into plain English. */
 export function plainEnglish(text: string): Plain {
@@ -19,7 +19,7 @@ export function plainEnglish(text: string): Plain {
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
   const english = withNumerals(spellDays(hoursInEnglish(replaceInOrder(stripTags(lines), signs))))
   const { telling, remarks } = withoutRemarks(english)
-  return { plain: collapseSpaces([turns, widgets, twoFacts, phrases].reduce(replaceInOrder, telling)), remarks }
+  return { english, plain: collapseSpaces([turns, widgets, twoFacts, phrases].reduce(replaceInOrder, telling)), remarks }
 }
 
 /** Signs that look or mean the same, in one writing each. */

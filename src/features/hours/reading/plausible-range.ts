@@ -59,7 +59,7 @@ function businessHours(first: number, last: number, { isFollowed, isByDay, isByN
   // From six to twelve may be until midnight.
   if (isNoon)
     return (first >= 7 * 60 && first < 10 * 60) || isFollowed ? { opens: first, closes: last } : null
-  if (first < last && isByNight && !isFollowed) return { opens: first + half, closes: last + half }
+  if (first < last && isByNight && !isFollowed && first < 8 * 60) return { opens: first + half, closes: last + half }
   if (first < last) return isFollowed ? { opens: first, closes: last } : null
   // "6-2" is as likely a bar's night.
   const mayBeNight = (first < 7 * 60 && last <= 4 * 60) || (first < 8 * 60 && last < 3 * 60)
@@ -79,7 +79,7 @@ function eveningAfter(first: WrittenTime, last: WrittenTime, previous: TimeRange
 /** `5-10 pm`: nobody who means five in the morning leaves it out. */
 function shortEvening(first: WrittenTime, last: WrittenTime): TimeRange | null {
   const isEvening = first.form === 'bare' && first.minutes >= 5 * 60 && first.minutes < 7 * 60
-  if (!isEvening || last.form !== 'half' || last.minutes < 21 * 60) return null
+  if (!isEvening || last.form !== 'half' || last.minutes < 22 * 60) return null
   return { opens: first.minutes + half, closes: last.minutes }
 }
 

@@ -18,7 +18,7 @@ const saysWhen = new RegExp(
 
 /** Words that the hours of the rest may depend on, wherever they stand. */
 export const conditions =
-  /\b(?:if|when|while|unless|except\w*|only|until|till?|before|after|during|upon|depend\w*|subject|var(?:y|ies)|weather|rain\w*|ramadan|terms?|semester|exam\w*|enrol\w*|no|not|never|without|temporar\w*|renovat\w*|suspend\w*|cancel\w*|moved|relocat\w*|soon|yesterday|tentative\w*|usual(?:ly)?|sometimes|maybe|about|around|approx\w*|stocks?|suppl(?:y|ies)|sold|onwards?|later?|earl(?:y|ier)|extend\w*|short\w*|longer|half|whole|members?|guests?|seniors?|pwds?|students?|dra?|doctors?|branch(?:es)?|annex|online|virtual|tele\w*|maubos|habang|kapag|kung)\b/
+  /\b(?:if|when|while|unless|except\w*|only|until|till?|before|after|during|upon|depend\w*|subject|var(?:y|ies)|weather|rain\w*|ramadan|terms?|semester|exam\w*|enrol\w*|no|not|never|without|temporar\w*|renovat\w*|suspend\w*|cancel\w*|moved|relocat\w*|soon|yesterday|tentative\w*|usual(?:ly)?|sometimes|maybe|about|around|approx\w*|stocks?|suppl(?:y|ies)|sold|onwards?|later?|earl(?:y|ier)|extend\w*|short\w*|longer|half|whole|members?|guests?|seniors?|pwds?|students?|dra?|doctors?|branch(?:es)?|annex|strictly|online|virtual|tele\w*|maubos|habang|kapag|kung)\b/
 
 /** What may have hours of its own, which then stand behind its name. */
 export const subjects =

@@ -28,6 +28,7 @@ export const turns: Replacements = [
     ' "may change"',
   ],
   [/\b(?:previously|formerly|used to be)\b[^.|;]*/g, '"before"'],
+  [/\bmay (?=vary|change|be|also|differ|close|open|have|need|extend)/g, ''],
   [/\bface ?- ?to ?- ?face\b/g, ''],
   [
     new RegExp(`\\b(?:with )?(?:an? )?(?:lunch|noon|meal) break(?: time)?(?: is| at| from|:|,)*(?: from)? (?=${clock})`, 'g'),
@@ -42,6 +43,6 @@ export const turns: Replacements = [
   ],
   [new RegExp(`\\b(?:${doings})(?: (?:is|are))?(?: (?:open|accepted|available|allowed|only))* (?:opens|closes|until|till|til|up to|from)(?: at)? (?=(?:${clock})(?! ?(?:-|to\\b|until\\b|[ap])))`, 'g'), 'cut off '],
   [/\b(?:the )?(?:christmas|yuletide|holiday|rainy|dry|peak|lean|tourist|summer) (?:season|months)\b|\byuletide\b/g, 'season'],
-  [/\beffective (?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2}) ?[:,;]/g, ''],
-  [/\bdays?(?: open)? ?: ?(?=(?:[mtwfs]|daily|every))/g, ''],
+  [/\beffective (?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2})(?!,? ?20) ?[:,;]/g, ''],
+  [/(?<!rest |off )\bdays?(?: open)? ?: ?(?=(?:[mtwfs]|daily|every))/g, ''],
 ]

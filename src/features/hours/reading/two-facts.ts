@@ -1,7 +1,7 @@
 import type { Replacements } from '#core/text.ts'
 import { days } from './day-names.ts'
 
-const clock = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b\\.?)?|noon|midnight)'
+const clock = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b)?|noon|midnight)'
 const named = `(?:(?:${days})s?|daily|every ?day|weekdays|weekends)\\.?`
 const listed = `${named}(?:(?: ?[-,&/] ?| (?:to|through|thru|and|until) )${named})*`
 const end = `(?:the )?(?:(?:store|shop|office|clinic|gates?|it|we|they) )?(?:time )?clos(?:e[sd]?|ing)(?: (?:time|hours?|at|by|is|around))*[ :]*`

@@ -51,9 +51,11 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
     ...(select?.sometimes ?? []),
     ...(except?.sometimes ?? []),
   ])
+  // "During Ramadan Mon-Fri 8-3": what they have otherwise is not said.
+  const inSeason = kept.flatMap(({ select }) => (select?.moving ? select.days : []))
   // Hours that nobody's days claim could be more of any day.
   const unclaimed = left.some(({ ranges }) => ranges.length > 0) ? wholeWeek : []
-  for (const day of [...found.doubtful, ...torn.keys(), ...sometimes, ...unclaimed, ...unread])
+  for (const day of [...found.doubtful, ...torn.keys(), ...sometimes, ...unclaimed, ...unread, ...inSeason])
     week[day] = null
   const special = kept.flatMap((clause) => specialOf(clause, week))
   return {
@@ -159,6 +161,7 @@ function weekFrom(
   const week: Week = wholeWeek.map(() => null)
   const torn = new Map<number, Said>()
   const whose = new Map<number, string>()
+  const shut = new Map<number, number>()
   const inOrder = [
     ...said.filter(({ select }) => select === null),
     ...said.filter(({ select }) => select !== null),
@@ -168,6 +171,9 @@ function weekFrom(
     const key = clause.select === null ? '' : days.join()
     for (const day of days) {
       const known = week[day]
+      // "Closed Thursdays. Mon-Sat 10-5": the fewer days are the exception, unless a map's tag says it.
+      if (!form.isTagged && known?.length === 0 && days.length > (shut.get(day) ?? 7)) continue
+      if (clause.ranges.length === 0) shut.set(day, days.length)
       const isOverride = clause.after !== 'comma' && whose.get(day) !== key
       const both = known
         ? together(known, clause.ranges, isOverride && clause.select !== null)

@@ -24,7 +24,7 @@ const doubts = /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain
 
 /** Hours that change at a date: which are in force? */
 const changes =
-  /\d.*\b(?:from|starting|effective|beginning|as of|until|till) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,4}\b(?! ?(?:-|to\b|until\b|thru\b|and\b|&|,? ?\d{1,2}:))(?!.*closed)/
+  /\d.*\b(?:from|starting|effective|beginning|as of|until|till) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2}|(?<=(?:until|till) [a-z.]+ )20\d\d)\b(?! ?(?:-|to\b|until\b|thru\b|and\b|&|,? ?\d{1,2}:))(?!.*closed)/
 
 /** Clocks of other zones: whose hours these are is far away. */
 const otherClocks =

@@ -8,6 +8,7 @@ import {
   isHoursOnly,
   isContradiction,
   isMoreOf,
+  isOtherHalf,
   isTakenAway,
   mayContinue,
   namesOnlyDays,
@@ -95,7 +96,9 @@ class Pairing {
     const isOpen =
       (strength === 'line' && select !== null && entries.length === 0) ||
       (strength === 'rule' && select?.days.length && entries.length === 0 && isHoursOnly(this.nodes, index + 1)) ||
-      (select === null && entries.length > 0 && namesOnlyDays(this.nodes, index + 1))
+      (select === null &&
+        entries.length > 0 &&
+        (namesOnlyDays(this.nodes, index + 1) || isOtherHalf(this.nodes, index + 1, entries)))
     if (!isOpen) this.flush(strength)
   }
 

@@ -122,3 +122,14 @@ export function isHoursOnly(nodes: readonly Node[], index: number): boolean {
   const part = nodes.slice(index, end < 0 ? undefined : end).filter(({ kind }) => kind !== 'separator')
   return part.length > 0 && part.every((node) => node.kind === 'hours' && node.entry !== 'closed')
 }
+
+/** `10am-12nn | 2pm-5pm, Mon-Sat`: the other half of the day, whose days are still to come. */
+export function isOtherHalf(
+  nodes: readonly Node[],
+  index: number,
+  entries: readonly HoursEntry[],
+): boolean {
+  const [node, last] = [nodes[index], entries.at(-1)]
+  if (node?.kind !== 'hours' || typeof node.entry === 'string' || typeof last !== 'object') return false
+  return node.entry[0].minutes >= last[1].minutes && isEndedByDays(nodes, index + 1)
+}

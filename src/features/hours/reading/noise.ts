@@ -39,6 +39,9 @@ function isNoise(nodes: readonly Node[], { from, to, text }: Run): boolean {
   const [before, after] = [nodes[from - 1], nodes[to]]
   const ends = after === undefined || (after.kind === 'separator' && after.strength !== 'colon')
   const begins = before === undefined || before.kind === 'separator' || before.kind === 'hours' || before.kind === 'comment'
+  // What has times of its own has those beside it.
+  const isAside = nodes.slice(from, to).some(({ kind }) => kind === 'mark')
+  if (isAside && (before?.kind === 'hours' || after?.kind === 'hours')) return false
   const isLeading = !nodes.slice(0, from).some(({ kind }) => kind === 'hours')
   return (
     ends &&

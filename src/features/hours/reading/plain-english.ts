@@ -19,7 +19,7 @@ export function plainEnglish(text: string): Plain {
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
   const english = withNumerals(spellDays(hoursInEnglish(replaceInOrder(stripTags(lines), signs))))
   const { telling, remarks } = withoutRemarks(english)
-  return { english, plain: collapseSpaces([turns, widgets, twoFacts, phrases].reduce(replaceInOrder, telling)), remarks }
+  return { english, plain: collapseSpaces([widgets, turns, twoFacts, phrases].reduce(replaceInOrder, telling)), remarks }
 }
 
 /** Signs that look or mean the same, in one writing each. */

@@ -29,6 +29,7 @@ export const turns: Replacements = [
   ],
   [/\b(?:previously|formerly|used to be)\b[^.|;]*/g, '"before"'],
   [/\bmay (?=vary|change|be|also|differ|close|open|have|need|extend)/g, ''],
+  [/\b(?:kitchen|bar|food) (?=last (?:orders?|calls?)\b)/g, ''],
   [/\bface ?- ?to ?- ?face\b/g, ''],
   [
     new RegExp(`\\b(?:with )?(?:an? )?(?:lunch|noon|meal) break(?: time)?(?: is| at| from|:|,)*(?: from)? (?=${clock})`, 'g'),

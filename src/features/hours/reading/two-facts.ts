@@ -11,7 +11,7 @@ const between = '[ .,;|/&-]*(?:and )?(?:then )?'
 /** When a place opens and when it closes, told as two facts: in one range, behind their days. */
 export const twoFacts: Replacements = [
   [new RegExp(`\\b${begin}(${clock})${between}${end}(?=${clock})`, 'g'), '$1 - '],
-  [new RegExp(`(${clock}) open(?:ing|s)?${between}(${clock}) clos(?:ing|es?)\\b`, 'g'), '$1 - $2'],
+  [new RegExp(`(${clock})\\.? open(?:ing|s)?${between}(${clock})\\.? clos(?:ing|es?)\\b`, 'g'), '$1 - $2'],
   [
     new RegExp(`\\b${begin}(${clock})[ ,]*(?:on |every )?(${listed})${between}${end}(?=${clock})`, 'g'),
     '$2 $1 - ',

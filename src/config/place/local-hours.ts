@@ -2,6 +2,9 @@ import type { LocalWords } from '../place-shape.ts'
 
 /** What Filipino texts about opening hours mean in English; each pattern applies to the output of the one before. */
 export const hoursWords: LocalWords['hours'] = [
+  // Of the two meanings of the word, the second is tomorrow.
+  [/(?<=\bbukas (?:po |kami |na )*)bukas\b/g, 'tomorrow'],
+  [/(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)) ng gabi\b/g, ' evening'],
   [
     /\bpahinga(?=$| (?:(?:namin|kami|po) )*(?:tuwing|pag|kapag|sa))|\bwala(?:ng (?:pasok|clinic|klinika|trabaho|operasyon|opisina))?(?= (?:po )?(?:tuwing|pag|kapag|sa|ang))/g,
     'closed',

@@ -183,6 +183,14 @@ class Pairing {
       return
     }
     const isOfExcepted = !this.isAtComma || this.nodes[index - 1]?.text === '('
+    if (this.draft.entries.includes('allDay') && this.draft.except !== null && isOfExcepted) {
+      // "24 hours except Sunday 12mn-6am": these hours are the ones without it.
+      const { except } = this.draft
+      this.draft.except = null
+      this.flush('comma')
+      this.result.breaks.push({ entries: [entry], of: this.result.clauses.length, select: except })
+      return
+    }
     if (this.draft.entries.length > 0 && this.isExcept && isOfExcepted) this.splitException()
     else if (beginsClause(this.draft, entry, at)) this.flush('comma')
     const isTheirs = this.draft.select !== null && this.draft.entries.length === 0 && entry === 'closed'

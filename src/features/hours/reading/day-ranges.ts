@@ -64,6 +64,8 @@ function isFollowed(entries: readonly HoursEntry[], index: number): boolean {
 export function countsTo24(pairs: readonly Pair[], isTagged: boolean): boolean {
   const times = pairs.flat()
   if (times.some(({ form }) => form === '24')) return true
+  // From eleven until ten: nobody who counts to 24 means the morning.
+  if (pairs.some(([first, last]) => last.form === 'bare' && last.minutes <= first.minutes)) return false
   return (
     isTagged &&
     times.length > 0 &&

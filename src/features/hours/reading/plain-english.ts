@@ -60,7 +60,7 @@ const placeAtEnd = new RegExp(
 
 /** What has times of its own that are not the business's. */
 const asides =
-  'happy hours?|staffed hours|ladies(?: nights?| free)?|atms?|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool|karaoke|videoke|live (?:band|music|entertainment)|unli(?:mited)?[- ]rice|blood ?(?:works?|extractions?)|first customer'
+  'happy hours?|staffed hours|emergency (?:services?|calls?)|ladies(?: nights?| free)?|atms?|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool|karaoke|videoke|live (?:band|music|entertainment)|unli(?:mited)?[- ]rice|blood ?(?:works?|extractions?)|first customer'
 
 /** Spellings of several words or signs, each with the one that the grammar knows; the order matters. */
 const phrases: Replacements = [

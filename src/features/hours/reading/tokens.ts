@@ -62,7 +62,7 @@ const signs: Readonly<Record<string, Sign>> = { '&': ',', and: ',', '·': '|', '
 
 const vocabulary: readonly Entry[] = [
   // A word of a sentence, unless a day, a time or a sign follows it.
-  [new RegExp(`we (?=[a-z]{2})(?!(?:${daySource}|[mtwf]|closed|off|daily|ph|sh|and|noon|midnight|only|open)(?![a-z]))`), () => null],
+  [new RegExp(`we (?=[a-z]{2})(?!(?:${daySource}|[mtwf]|closed|off|daily|ph|sh|and|noon|midnight)(?![a-z]))`), () => null],
   [/"[^"]*"/, () => ({ kind: 'comment' })],
   [/were(?= (?:open|closed))/, () => null],
   [/24\/7(?!\d)/, () => ({ kind: 'allDay' })],

@@ -30,6 +30,19 @@ export const turns: Replacements = [
   [/\b(?:previously|formerly|used to be)\b[^.|;]*/g, '"before"'],
   [/\bmay (?=vary|change|be|also|differ|close|open|have|need|extend)/g, ''],
   [/\b(?:kitchen|bar|food) (?=last (?:orders?|calls?)\b)/g, ''],
+  [/\bw\/o\b/g, 'without'],
+  [/\b36\d days (?:a|per|of the) year\b/g, ''],
+  // What is so today, in front of the week's days.
+  [
+    new RegExp(`\\b(?:open |closed )?today:? (?:${clock}) ?(?:-|to) ?(?:${clock}) ?(?:[|,;] ?)(?=(?:mon|tue|wed|thu|fri|sat|sun))`, 'g'),
+    '',
+  ],
+  // The half of the day in front of the times.
+  [/(?<=[a-z] )am (?=\d{1,2}(?:[:.]\d\d)? ?- ?\d{1,2}(?:[:.]\d\d)?(?! ?[ap]\.?m|\d))/g, 'morning '],
+  [/(?<=[a-z] )pm (?=\d{1,2}(?:[:.]\d\d)? ?- ?\d{1,2}(?:[:.]\d\d)?(?! ?[ap]\.?m|\d))/g, 'afternoon '],
+  [/(?<=\d ?[ap]m)\. ?(?=-)/g, ' '],
+  [/\b(?:late|early|extended) (?:opening|closing|hours)?:? ?(?=until\b|till?\b)/g, ''],
+  [/^(?:we are |were )?(?:now )?open (?:even|including|as well) (?:on )?[^!|;.\d]*[!.|] ?(?=.*\d)/g, ''],
   [/\bface ?- ?to ?- ?face\b/g, ''],
   [
     new RegExp(`\\b(?:with )?(?:an? )?(?:lunch|noon|meal) break(?: time)?(?: is| at| from|:|,)*(?: from)? (?=${clock})`, 'g'),

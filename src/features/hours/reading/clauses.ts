@@ -317,7 +317,7 @@ class Pairing {
 
   /** Days of which a part speaks that is not understood are doubtful; without any, those that it may be about. */
   private endPart(): void {
-    this.result.doubtful.push(...this.lost.doubtfulDays(this.daysBefore()))
+    this.result.doubtful.push(...this.lost.doubtfulDays(this.daysBefore(), this.result.clauses.length === 0))
     this.lost = new LostPart()
   }
 

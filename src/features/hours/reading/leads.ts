@@ -1,4 +1,5 @@
 import { days as dayNames, seasons } from './day-names.ts'
+import { others } from './others.ts'
 import { places } from './tokens.ts'
 
 const days = `(?:${dayNames})s?`
@@ -25,7 +26,7 @@ const kindLead = new RegExp(
 const verb = `(?:operates?|opens|(?:is|are) (?:also )?open|(?:is|are)(?= (?:${days}|daily)\\b))`
 
 const lead = new RegExp(
-  `^(?:(?!(?:${notThePlace}|${days}) )[a-z][a-z'&-]* ){0,8}?${verb}(?: from| on| every)? (?=(?:${days}|daily|weekdays|weekends)\\b|\\d|noon)`,
+  `^(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}) )[a-z][a-z'&-]* ){0,8}?${verb}(?: from| on| every)? (?=(?:${days}|daily|weekdays|weekends)\\b|\\d|noon)`,
 )
 
 const anyPlace = new RegExp(`\\b(?:${places})\\b`)

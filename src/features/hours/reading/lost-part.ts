@@ -1,3 +1,4 @@
+import { namesOther } from './others.ts'
 import type { HoursEntry, Node, Selector } from './nodes.ts'
 import { tokensOf } from './tokens.ts'
 
@@ -71,11 +72,14 @@ export class LostPart {
   /**
    * The weekdays that may have other hours than the rest of the text says: those it names, or, when it says hours of
    * no day, those it may continue.
+   * @param isFirst whether no hours stand before it
    */
-  doubtfulDays(before: readonly number[]): readonly number[] {
-    if (this.isAside) return []
+  doubtfulDays(before: readonly number[], isFirst: boolean): readonly number[] {
+    // In front of all hours the name alone tells that these are its own.
+    if (this.isAside) return isFirst && this.text !== '' && !this.saysTimes && this.days.length === 0 ? before : []
     if (this.days.length > 0) return this.days
     if (limits.test(this.text) && !weather.test(this.text)) return before
+    if (namesOther(this.text) && !/\d/.test(this.text)) return before
     if (this.saysSpecial) return []
     return this.saysTimes || (this.saysClosed && !weather.test(this.text)) ? before : []
   }

@@ -1,6 +1,7 @@
 import { days, seasons } from './day-names.ts'
 import type { Node } from './nodes.ts'
-import { conditions, subjects } from './sentences.ts'
+import { namesOther } from './others.ts'
+import { conditions } from './sentences.ts'
 
 /** A run of words without meaning to hours: from one place among the phrases until another. */
 type Run = { from: number; to: number; text: string }
@@ -41,15 +42,16 @@ function isNoise(nodes: readonly Node[], { from, to, text }: Run): boolean {
   const begins = before === undefined || before.kind === 'separator' || before.kind === 'hours' || before.kind === 'comment'
   // What has times of its own has those beside it.
   const isAside = nodes.slice(from, to).some(({ kind }) => kind === 'mark')
-  if (isAside && (before?.kind === 'hours' || after?.kind === 'hours')) return false
-  const isLeading = !nodes.slice(0, from).some(({ kind }) => kind === 'hours')
+  if (isAside && (before === undefined || before.kind === 'hours' || after?.kind === 'hours')) return false
+  const isLine = before?.kind === 'separator' && /line|rule/.test(before.strength)
+  const isTrailing = isLine && !nodes.slice(to).some(({ kind }) => kind === 'hours')
   return (
     ends &&
     begins &&
     /[a-z]{3}/.test(text) &&
     !conditions.test(text) &&
     !when.test(text) &&
-    !(subjects.test(text) && (isLeading || before?.kind === 'hours' || !text.includes(' ')))
+    (isTrailing || !namesOther(text))
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Replacements } from '#core/text.ts'
 import { days, seasons } from './day-names.ts'
+import { others } from './others.ts'
 
 const clock = '\\d[\\d:. apm]{0,7}(?:noon|midnight)?|noon|midnight'
 const no = '[❌🚫⛔✖]\\u{fe0f}?'
@@ -29,7 +30,7 @@ export const remarks: Replacements = [
   // Greetings, requests and praise in front of them.
   [
     new RegExp(
-      `^(?:(?!\\b(?:${days})s?\\b|\\b(?:${seasons})\\b|\\b(?:closed|only|deliver\\w*|take ?out)\\b)[^\\d!|;]){3,60}! ?(?=.*\\d)`,
+      `^(?:(?!\\b(?:${days})s?\\b|\\b(?:${seasons})\\b|\\b(?:closed|only|deliver\\w*|take ?out|${others})\\b)[^\\d!|;]){3,60}! ?(?=.*\\d)`,
       'g',
     ),
     '',

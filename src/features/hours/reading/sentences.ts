@@ -1,4 +1,5 @@
 import { days, seasons } from './day-names.ts'
+import { namesOther } from './others.ts'
 
 /** Numbers of telephones and addresses on the web, which are no times; hours like 0900-1800 are none of them. */
 const contacts =
@@ -18,15 +19,14 @@ const saysWhen = new RegExp(
 
 /** Words that the hours of the rest may depend on, wherever they stand. */
 export const conditions =
-  /\b(?:if|when|while|unless|except\w*|only|until|till?|before|after|during|upon|depend\w*|subject|var(?:y|ies)|weather|rain\w*|ramadan|terms?|semester|exam\w*|enrol\w*|no|not|never|without|temporar\w*|renovat\w*|suspend\w*|cancel\w*|moved|relocat\w*|soon|yesterday|tentative\w*|usual(?:ly)?|sometimes|maybe|about|around|approx\w*|stocks?|suppl(?:y|ies)|sold|onwards?|later?|earl(?:y|ier)|extend\w*|short\w*|longer|half|whole|members?|guests?|seniors?|pwds?|students?|dra?|doctors?|branch(?:es)?|annex|strictly|online|virtual|tele\w*|maubos|habang|kapag|kung)\b/
-
-/** What may have hours of its own, which then stand behind its name. */
-export const subjects =
-  /\b(?:kitchen|deliver\w*|pick-?ups?|take-?out|drive-?thru|bar|pool|hotlines?|lobby|lounge|rooftop|sessions?|class(?:es)?|mass(?:es)?|services?|worship|meetings?|practice|games?|shows?|events?|part(?:y|ies)|ladies|happy|buffet|unli\w*|karaoke|videoke|band|live|atms?|parking|counter|window|cashier\w*|registrar\w*|pharmac\w*|clinics?|laborator\w*|lab|er|opd|support|orders?|store|shop|office|restaurant|caf[eé]|spa|gym)\b/
+  /\b(?:if|when|while|unless|except\w*|only|until|till?|before|after|during|upon|depend\w*|subject|var(?:y|ies)|weather|rain\w*|ramadan|terms?|semester|exam\w*|enrol\w*|no|not|never|without|temporar\w*|renovat\w*|suspend\w*|cancel\w*|moved|relocat\w*|soon|yesterday|tentative\w*|usual(?:ly)?|sometimes|maybe|about|around|approx\w*|stocks?|suppl(?:y|ies)|sold|onwards?|later?|earl(?:y|ier)|extend\w*|short\w*|longer|half|whole|strictly|maubos|habang|kapag|kung)\b/
 
 /** Politeness, and ways to reach somebody: harmless whatever else they name. */
 const courtesy =
-  /^(?:hi|hello|hey|good (?:day|morning|afternoon|evening)|welcome|thanks?|thank you|maraming salamat|salamat|see you|visit|follow|like|find|come|message|chat|call|text|contact|email|dm|pm|inquire|inquiries|for (?:inquiries|more information|details|reservations|orders|bookings?)|reservations?|book|gcash|cash|cards?|tel|telephone|phone|mobile|cell|fax|e-?mail|viber|website|www|we (?:accept|serve|offer|have|also|sell|deliver|do|are located|love|hope|cater)|located|address|free|ample|pet|kid|wheelchair|first come)\b/
+  /^(?:please |pls |kindly )?(?:hi|hello|hey|good (?:day|morning|afternoon|evening)|welcome|thanks?|thank you|maraming salamat|salamat|see you|visit|follow|like|find|come|message us|chat with us|order now|call|text|contact|email|dm|pm|inquire|inquiries|for (?:inquiries|more information|details|reservations|orders|bookings?)|reservations?|book|gcash|cash|cards?|tel|telephone|phone|mobile|cell|fax|e-?mail|viber|website|www|we (?:accept|serve|offer|have|also|sell|deliver|do|are located|love|hope|cater)|located|address|free|ample|pet|kid|wheelchair|first come)\b/
+
+/** What the hours behind it may be of. */
+const place = /\b(?:bar|pharmac\w*|clinics?|store|shop|office|restaurant|caf[eé]|spa|gym|atms?)\b/
 
 const refusals = /\b(?:if|when|unless|except\w*|only|until|not|no|never)\b/
 
@@ -35,7 +35,7 @@ function isInert(sentence: string, isLast: boolean): boolean {
   if (!/\p{L}{2}/u.test(plain)) return plain !== sentence.trim() && !/\d/.test(plain)
   if (saysWhen.test(plain.replace(/^good (?:day|morning|afternoon|evening)\b/, ''))) return false
   if (courtesy.test(plain)) return !refusals.test(plain)
-  return !conditions.test(plain) && (isLast || !subjects.test(plain))
+  return !conditions.test(plain) && (isLast || !(namesOther(plain) || place.test(plain)))
 }
 
 /** A text's sentences and lines, each with the sign behind it. */

@@ -20,7 +20,7 @@ import { weekOfClauses } from './reading/week-of-clauses.ts'
 const maxLength = 4000
 
 /** Words of someone who does not know. */
-const doubts = /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
+const doubts = /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|by schedule|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
 
 /** Hours that change at a date: which are in force? */
 const changes =

@@ -30,7 +30,7 @@ const limits = new RegExp(
     `\\b(?:members?|guests?|students?|employees|residents|summer|winter|seasons?|${part})\\b(?: \\w+)? only\\b`,
     '\\bonly (?:for|at|to|if|when)\\b',
     `\\bstrictly ${part}`,
-    '\\bselect(?:ed)?\\b|\\bif (?!you)|\\bdepending\\b|\\bby schedule\\b',
+    '\\bselect(?:ed)?\\b|\\bif (?!you)|\\bdepending\\b',
   ].join('|'),
 )
 
@@ -76,7 +76,7 @@ export class LostPart {
    */
   doubtfulDays(before: readonly number[], isFirst: boolean): readonly number[] {
     // In front of all hours the name alone tells that these are its own.
-    if (this.isAside) return isFirst && this.text !== '' && !this.saysTimes && this.days.length === 0 ? before : []
+    if (this.isAside) return isFirst && /^\W*(?:[a-z-]+\W*){1,2}$/.test(this.text) && !this.saysTimes && this.days.length === 0 ? before : []
     if (this.days.length > 0) return this.days
     if (limits.test(this.text) && !weather.test(this.text)) return before
     if (namesOther(this.text) && !/\d/.test(this.text)) return before

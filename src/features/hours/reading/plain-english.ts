@@ -28,6 +28,7 @@ const signs: Replacements = [
   [/[‐-―−~→➔⇒]|➡\ufe0f?/g, '-'],
   [/[’‘`´]/g, "'"],
   [/【([^】]*)】/g, ' | $1: '],
+  [/\.\.(?= |$)/g, '.'],
   // Between words or numbers that nothing else parts.
   [/(?<=[a-z\d])(?:_+|\.{2,}|…)(?=[a-z\d])/gi, '-'],
 ]

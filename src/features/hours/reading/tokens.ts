@@ -92,7 +92,7 @@ const vocabulary: readonly Entry[] = [
   [/weekends\b/, () => ({ kind: 'days', days: weekend, isShort: false })],
   [
     // The point of a short name, and none that ends a sentence.
-    new RegExp(`(${daySource})(?![a-z])(?:(?<!days?)\\.(?= ?(?:[-,/&:;|()\\d]|$|(?:to|and|closed|only|except|noon|open|from|${daySource})(?![a-z]))))?`),
+    new RegExp(`(${daySource})(?![a-z])(?:(?<!days?)\\.(?= ?(?:[^a-z ]|$|(?:to|and|closed|only|except|noon|open|from|${daySource})(?![a-z]))))?`),
     ([, name = '']) => ({
       kind: 'days',
       days: [dayStarts.indexOf(name.slice(0, 2))],

@@ -19,7 +19,7 @@ export const turns: Replacements = [
   // Who lists three days with dashes lists two with one.
   [/(?<=\bmon[a-z]* ?- ?wed[a-z]* ?- ?fri[a-z]*\b.*\b)(tue[a-z]*) ?- ?(?=thu)/g, '$1, '],
   [/(?<=\btue[a-z]* ?- ?thu[a-z]* ?- ?sat[a-z]*\b.*\b)(mon[a-z]*) ?- ?(?=wed)/g, '$1, '],
-  [/\b(?:every|each) (?:single )?nights?\b/g, 'daily'],
+  [/\b(?:every|each) nights?(?=,? (?:except|but)\b)/g, 'daily'],
   [/\b(?:6|six|5|five) days (?:a|per) week\b(?=.*\b(?:closed|except)\b)/g, 'daily'],
   [new RegExp(`\\b(?:the )?(?:next|following) (?:day|morning)\\b(?!s)(?! ?[:-])`, 'g'), ''],
   [/^(?:both|all)(?: (?:of )?our)? (?:branches|stores|outlets|locations|clinics|offices)\b[: ,-]*/g, ''],
@@ -30,6 +30,7 @@ export const turns: Replacements = [
   [/\b(?:previously|formerly|used to be)\b[^.|;]*/g, '"before"'],
   [/\bmay (?=vary|change|be|also|differ|close|open|have|need|extend)/g, ''],
   [/\b(?:kitchen|bar|food) (?=last (?:orders?|calls?)\b)/g, ''],
+  [/\bwe (?=(?:open|close)s?\b)/g, ''],
   [/\bw\/o\b/g, 'without'],
   [/\b36\d days (?:a|per|of the) year\b/g, ''],
   // What is so today, in front of the week's days.

@@ -6,11 +6,11 @@ import { type HoursReading, type SpecialDays, saysSomething } from './hours-read
 import { clausesOf } from './reading/clauses.ts'
 import { withDayParts } from './reading/day-parts.ts'
 import { countsTo24 } from './reading/day-ranges.ts'
-import { remarkReason } from './reading/lost-part.ts'
 import { textOfJson } from './reading/hours-json.ts'
 import { withoutLead } from './reading/leads.ts'
-import { withExceptionsLast, withoutNoise } from './reading/noise.ts'
+import { remarkReason } from './reading/lost-part.ts'
 import { type Node, nobody, nodesOf } from './reading/nodes.ts'
+import { withExceptionsLast, withoutNoise } from './reading/noise.ts'
 import { plainEnglish } from './reading/plain-english.ts'
 import { type Specification, textOfSpecifications } from './reading/specifications.ts'
 import { ownServices, type Token, tokensOf } from './reading/tokens.ts'
@@ -20,7 +20,8 @@ import { weekOfClauses } from './reading/week-of-clauses.ts'
 const maxLength = 4000
 
 /** Words of someone who does not know. */
-const doubts = /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|by schedule|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
+const doubts =
+  /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|by schedule|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
 
 /** Hours that change at a date: which are in force? */
 const changes =
@@ -91,7 +92,11 @@ function withRepeated(nodes: readonly Node[]): readonly Node[] {
 export function namesOnlyDays(text: string): boolean {
   const { plain, remarks } = plainEnglish(text)
   const nodes = nodesOf(plain, tokensOf(plain)).filter(({ kind }) => kind !== 'separator')
-  return remarks.length === 0 && nodes.length > 0 && nodes.every((node) => node.kind === 'select' && node.select.days.length > 0)
+  return (
+    remarks.length === 0 &&
+    nodes.length > 0 &&
+    nodes.every((node) => node.kind === 'select' && node.select.days.length > 0)
+  )
 }
 
 function nothing(written: string, reason: string): HoursReading {

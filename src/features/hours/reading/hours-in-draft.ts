@@ -1,6 +1,6 @@
 import type { Clause, Draft } from './drafts.ts'
 import { behindColon, isDays, isHours } from './neighbours.ts'
-import type { HoursEntry, Node } from './nodes.ts'
+import type { HoursEntry, Node, Strength } from './nodes.ts'
 
 /** Where hours stand that come to a clause. */
 export type Standing = {
@@ -40,7 +40,11 @@ export function isClosedTimes(draft: Draft, entry: HoursEntry, at: Standing, cla
 }
 
 /** `24 hours; closed Mondays 2am-5am`: a part of these days, where nothing else of them follows. */
-export function isClosedOnDays({ entries, select, isHoursFirst }: Draft, entry: HoursEntry, at: Standing): boolean {
+export function isClosedOnDays(
+  { entries, select, isHoursFirst }: Draft,
+  entry: HoursEntry,
+  at: Standing,
+): boolean {
   const isClosed = isHoursFirst && entries.length === 1 && entries[0] === 'closed'
   return isClosed && select !== null && typeof entry !== 'string' && !at.isAtComma && !at.isBeforeDays
 }
@@ -88,13 +92,14 @@ export function isMoreOf({ entries, select, except, after }: Draft, last: Clause
 }
 
 /** Whether the part that begins there names days and no hours; behind a comma it may say what is closed. */
-export function namesOnlyDays(nodes: readonly Node[], index: number): boolean {
+function namesOnlyDays(nodes: readonly Node[], index: number): boolean {
   const ends = (node: Node, at: number) =>
     node.kind === 'separator' && (/line|rule|fallback/.test(node.strength) || isClosedAt(nodes, at + 1))
   const end = nodes.findIndex((node, at) => at >= index && ends(node, at))
   const part = nodes.slice(index, end < 0 ? undefined : end)
   return (
-    part.some(({ kind }) => kind === 'select') && !part.some(({ kind }) => /hours|unknown|state|comment/.test(kind))
+    part.some(({ kind }) => kind === 'select') &&
+    !part.some(({ kind }) => /hours|unknown|state|comment/.test(kind))
   )
 }
 
@@ -106,8 +111,17 @@ function isClosedAt(nodes: readonly Node[], index: number): boolean {
     : isClosed(nodes[index]) && isDays(nodes, index + 1)
 }
 
+/** `8am-5pm, break 12-1, Mon-Fri`: whether the days of the hours come behind what ends there. */
+export function isStillWithoutDays(
+  { select, entries }: Draft,
+  nodes: readonly Node[],
+  last: number,
+): boolean {
+  return select === null && entries.length > 0 && isEndedByDays(nodes, last + 1)
+}
+
 /** Whether days come next, behind a comma at most, and nothing else of what stands there. */
-export function isEndedByDays(nodes: readonly Node[], index: number): boolean {
+function isEndedByDays(nodes: readonly Node[], index: number): boolean {
   const rest = nodes.slice(index).filter(({ kind }) => kind !== 'comment')
   const end = rest.findIndex((node) => node.kind === 'separator' && /line|rule|fallback/.test(node.strength))
   const part = rest.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind !== 'separator')
@@ -115,7 +129,7 @@ export function isEndedByDays(nodes: readonly Node[], index: number): boolean {
 }
 
 /** Whether all that stands there, until the next rule, are hours. */
-export function isHoursOnly(nodes: readonly Node[], index: number): boolean {
+function isHoursOnly(nodes: readonly Node[], index: number): boolean {
   const end = nodes.findIndex(
     (node, at) => at >= index && node.kind === 'separator' && /line|rule|fallback/.test(node.strength),
   )
@@ -124,12 +138,21 @@ export function isHoursOnly(nodes: readonly Node[], index: number): boolean {
 }
 
 /** `10am-12nn | 2pm-5pm, Mon-Sat`: the other half of the day, whose days are still to come. */
-export function isOtherHalf(
-  nodes: readonly Node[],
-  index: number,
-  entries: readonly HoursEntry[],
-): boolean {
+function isOtherHalf(nodes: readonly Node[], index: number, entries: readonly HoursEntry[]): boolean {
   const [node, last] = [nodes[index], entries.at(-1)]
   if (node?.kind !== 'hours' || typeof node.entry === 'string' || typeof last !== 'object') return false
   return node.entry[0].minutes >= last[1].minutes && isEndedByDays(nodes, index + 1)
+}
+
+/** Whether a line or rule that ends leaves days whose hours are still to come, or hours whose days are. */
+export function staysOpen(
+  { select, entries }: Draft,
+  strength: Strength,
+  nodes: readonly Node[],
+  next: number,
+): boolean {
+  if (select === null && entries.length > 0)
+    return namesOnlyDays(nodes, next) || isOtherHalf(nodes, next, entries)
+  if (select === null || entries.length > 0) return false
+  return strength === 'line' || (strength === 'rule' && select.days.length > 0 && isHoursOnly(nodes, next))
 }

@@ -1,5 +1,5 @@
-import { namesOther } from './others.ts'
 import type { HoursEntry, Node, Selector } from './nodes.ts'
+import { namesOther } from './others.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Why the times of something else are left out. */
@@ -76,7 +76,13 @@ export class LostPart {
    */
   doubtfulDays(before: readonly number[], isFirst: boolean): readonly number[] {
     // In front of all hours the name alone tells that these are its own.
-    if (this.isAside) return isFirst && /^\W*(?:[a-z-]+\W*){1,2}$/.test(this.text) && !this.saysTimes && this.days.length === 0 ? before : []
+    if (this.isAside)
+      return isFirst &&
+        /^\W*(?:[a-z-]+\W*){1,2}$/.test(this.text) &&
+        !this.saysTimes &&
+        this.days.length === 0
+        ? before
+        : []
     if (this.days.length > 0) return this.days
     if (limits.test(this.text) && !weather.test(this.text)) return before
     if (namesOther(this.text) && !/\d/.test(this.text)) return before

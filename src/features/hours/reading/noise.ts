@@ -32,14 +32,28 @@ function runsIn(nodes: readonly Node[]): Run[] {
     if (!isWord(nodes[from]) || isWord(nodes[from - 1])) return []
     const end = nodes.findIndex((node, index) => index > from && !isWord(node))
     const to = end < 0 ? nodes.length : end
-    return [{ from, to, text: nodes.slice(from, to).map(({ text }) => text).join(' ').replaceAll(' - ', '-') }]
+    return [
+      {
+        from,
+        to,
+        text: nodes
+          .slice(from, to)
+          .map(({ text }) => text)
+          .join(' ')
+          .replaceAll(' - ', '-'),
+      },
+    ]
   })
 }
 
 function isNoise(nodes: readonly Node[], { from, to, text }: Run): boolean {
   const [before, after] = [nodes[from - 1], nodes[to]]
   const ends = after === undefined || (after.kind === 'separator' && after.strength !== 'colon')
-  const begins = before === undefined || before.kind === 'separator' || before.kind === 'hours' || before.kind === 'comment'
+  const begins =
+    before === undefined ||
+    before.kind === 'separator' ||
+    before.kind === 'hours' ||
+    before.kind === 'comment'
   // What has times of its own has those beside it.
   const isAside = nodes.slice(from, to).some(({ kind }) => kind === 'mark')
   if (isAside && (before === undefined || before.kind === 'hours' || after?.kind === 'hours')) return false

@@ -10,7 +10,8 @@ const activities =
 const people =
   'members?|guests?|seniors?|students?|residents?|employees|pwds?|kids|adults|walk-?ins?|dra?|doctors?|dentists?|physicians?|attys?|attorneys?|priests?|managers?|therapists?|staff'
 
-const kinds = 'clinics?|cent(?:er|re)s?|shops?|stores?|halls?|courts?|studios?|stations?|schools?|spa|salons?|hospitals?'
+const kinds =
+  'clinics?|cent(?:er|re)s?|shops?|stores?|halls?|courts?|studios?|stations?|schools?|spa|salons?|hospitals?'
 
 /**
  * What may have hours of its own beside those of the whole place: services, parts, things that go on there, and people;

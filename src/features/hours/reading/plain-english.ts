@@ -4,7 +4,7 @@ import { days } from './day-names.ts'
 import { spellDays } from './misspelt-days.ts'
 import { remarks as widgets } from './remarks.ts'
 import { withoutRemarks } from './sentences.ts'
-import { turns } from './turns.ts'
+import { signs, turns } from './turns.ts'
 import { twoFacts } from './two-facts.ts'
 
 /** A text in lower-case English, the same in the grammar's words, its lines parted by `|`, and what was left out of it that is not about hours. */
@@ -19,19 +19,12 @@ export function plainEnglish(text: string): Plain {
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
   const english = withNumerals(spellDays(hoursInEnglish(replaceInOrder(stripTags(lines), signs))))
   const { telling, remarks } = withoutRemarks(english)
-  return { english, plain: collapseSpaces([widgets, turns, twoFacts, phrases].reduce(replaceInOrder, telling)), remarks }
+  return {
+    english,
+    plain: collapseSpaces([widgets, turns, twoFacts, phrases].reduce(replaceInOrder, telling)),
+    remarks,
+  }
 }
-
-/** Signs that look or mean the same, in one writing each. */
-const signs: Replacements = [
-  [/[\u200b-\u200f\u2060\ufeff]/g, ''],
-  [/[‐-―−~→➔⇒]|➡\ufe0f?/g, '-'],
-  [/[’‘`´]/g, "'"],
-  [/【([^】]*)】/g, ' | $1: '],
-  [/\.\.(?= |$)/g, '.'],
-  // Between words or numbers that nothing else parts.
-  [/(?<=[a-z\d])(?:_+|\.{2,}|…)(?=[a-z\d])/gi, '-'],
-]
 
 const hourNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
 const hourName = `(?:${hourNames.join('|')})`

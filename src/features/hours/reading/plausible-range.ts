@@ -8,7 +8,13 @@ const day = 1440
  * What stands around a pair of times: ranges come in the order of the day, and a place that opens in the morning on other
  * days is none of the night.
  */
-export type Around = { is24: boolean; previous: TimeRange | null; isFollowed: boolean; isByDay: boolean; isByNight: boolean }
+export type Around = {
+  is24: boolean
+  previous: TimeRange | null
+  isFollowed: boolean
+  isByDay: boolean
+  isByNight: boolean
+}
 
 /**
  * Reads a pair of times as business hours. `9-6` is nine in the morning to six in the evening: no other reading is
@@ -51,7 +57,11 @@ function afternoonAfter(first: WrittenTime, last: WrittenTime, { previous }: Aro
 }
 
 /** Two times of a clock with twelve hours, neither with its half of the day. */
-function businessHours(first: number, last: number, { isFollowed, isByDay, isByNight }: Around): TimeRange | null {
+function businessHours(
+  first: number,
+  last: number,
+  { isFollowed, isByDay, isByNight }: Around,
+): TimeRange | null {
   const isNoon = last >= half
   if (first >= half) return isNoon ? null : { opens: first, closes: last + half }
   if (first < 5 * 60)
@@ -59,7 +69,8 @@ function businessHours(first: number, last: number, { isFollowed, isByDay, isByN
   // From six to twelve may be until midnight.
   if (isNoon)
     return (first >= 7 * 60 && first < 10 * 60) || isFollowed ? { opens: first, closes: last } : null
-  if (first < last && isByNight && !isFollowed && first < 8 * 60) return { opens: first + half, closes: last + half }
+  if (first < last && isByNight && !isFollowed && first < 8 * 60)
+    return { opens: first + half, closes: last + half }
   if (first < last) return isFollowed ? { opens: first, closes: last } : null
   // "6-2" is as likely a bar's night.
   const mayBeNight = (first < 7 * 60 && last <= 4 * 60) || (first < 8 * 60 && last < 3 * 60)

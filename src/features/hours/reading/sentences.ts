@@ -19,11 +19,11 @@ const saysWhen = new RegExp(
 
 /** Words that the hours of the rest may depend on, wherever they stand. */
 export const conditions =
-  /\b(?:if|when|while|unless|except\w*|only|until|till?|before|after|during|upon|depend\w*|subject|var(?:y|ies)|weather|rain\w*|ramadan|terms?|semester|exam\w*|enrol\w*|no|not|never|without|temporar\w*|renovat\w*|suspend\w*|cancel\w*|moved|relocat\w*|soon|yesterday|tentative\w*|usual(?:ly)?|sometimes|maybe|about|around|approx\w*|stocks?|suppl(?:y|ies)|sold|onwards?|later?|earl(?:y|ier)|extend\w*|short\w*|longer|half|whole|strictly|maubos|habang|kapag|kung)\b/
+  /\b(?:if|when|while|unless|except\w*|only|until|till?|before|after|during|upon|depend\w*|subject|var(?:y|ies)|weather|rain\w*|ramadan|terms?|semester|exam\w*|enrol\w*|no|not|never|without|temporar\w*|renovat\w*|suspend\w*|cancel\w*|moved|relocat\w*|soon|yesterday|tentative\w*|usual(?:ly)?|sometimes|maybe|about|around|approx\w*|stocks?|suppl(?:y|ies)|sold|onwards?|later?|earl(?:y|ier)|extend\w*|short\w*|longer|half|whole|strictly)\b/
 
 /** Politeness, and ways to reach somebody: harmless whatever else they name. */
 const courtesy =
-  /^(?:please |pls |kindly )?(?:hi|hello|hey|good (?:day|morning|afternoon|evening)|welcome|thanks?|thank you|maraming salamat|salamat|see you|visit|follow|like|find|come|message us|chat with us|order now|call|text|contact|email|dm|pm|inquire|inquiries|for (?:inquiries|more information|details|reservations|orders|bookings?)|reservations?|book|gcash|cash|cards?|tel|telephone|phone|mobile|cell|fax|e-?mail|viber|website|www|we (?:accept|serve|offer|have|also|sell|deliver|do|are located|love|hope|cater)|located|address|free|ample|pet|kid|wheelchair|first come)\b/
+  /^(?:please |pls |kindly )?(?:hi|hello|hey|good (?:day|morning|afternoon|evening)|welcome|thanks?|thank you|see you|visit|follow|like|find|come|message us|chat with us|order now|call|text|contact|email|dm|pm|inquire|inquiries|for (?:inquiries|more information|details|reservations|orders|bookings?)|reservations?|book|cash|cards?|tel|telephone|phone|mobile|cell|fax|e-?mail|viber|website|www|we (?:accept|serve|offer|have|also|sell|deliver|do|are located|love|hope|cater)|located|address|free|ample|pet|kid|wheelchair|first come)\b/
 
 /** What the hours behind it may be of. */
 const place = /\b(?:bar|pharmac\w*|clinics?|store|shop|office|restaurant|caf[eé]|spa|gym|atms?)\b/
@@ -39,7 +39,8 @@ function isInert(sentence: string, isLast: boolean): boolean {
 }
 
 /** A text's sentences and lines, each with the sign behind it. */
-const parts = /(?:[^.!?|;\n]|[.!?](?! |$)|(?<=\b(?:[ap]\.? ?m|no|st|sta|sto|ave|blvd|brgy|rd|tel|mon|tues?|wed|thurs?|thu|fri|sat|sun))\.)+(?:[.!?|;\n]+ ?|$)|[.!?|;\n]+ ?/g
+const parts =
+  /(?:[^.!?|;\n]|[.!?](?! |$)|(?<=\b(?:[ap]\.? ?m|no|st|sta|sto|ave|blvd|brgy|rd|tel|mon|tues?|wed|thurs?|thu|fri|sat|sun))\.)+(?:[.!?|;\n]+ ?|$)|[.!?|;\n]+ ?/g
 
 /**
  * Takes out the sentences that say nothing about when a place is open: addresses, names, greetings, what it sells. A
@@ -54,7 +55,10 @@ export function withoutRemarks(text: string): { telling: string; remarks: readon
   // Names in front of several hours tell whose each are.
   if (lastTelling < 0 || sentences.filter(isLabel).length > 1) return { telling: text, remarks: [] }
   return {
-    telling: sentences.filter((_, index) => !inert[index]).join('').trim(),
+    telling: sentences
+      .filter((_, index) => !inert[index])
+      .join('')
+      .trim(),
     remarks: sentences.filter((_, index) => inert[index]).map((sentence) => sentence.trim()),
   }
 }

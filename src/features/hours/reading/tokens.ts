@@ -62,7 +62,12 @@ const signs: Readonly<Record<string, Sign>> = { '&': ',', and: ',', '·': '|', '
 
 const vocabulary: readonly Entry[] = [
   // A word of a sentence, unless a day, a time or a sign follows it.
-  [new RegExp(`we (?=[a-z]{2})(?!(?:${daySource}|[mtwf]|closed|off|daily|ph|sh|and|noon|midnight)(?![a-z]))`), () => null],
+  [
+    new RegExp(
+      `we (?=[a-z]{2})(?!(?:${daySource}|[mtwf]|closed|off|daily|ph|sh|and|noon|midnight)(?![a-z]))`,
+    ),
+    () => null,
+  ],
   [/"[^"]*"/, () => ({ kind: 'comment' })],
   [/were(?= (?:open|closed))/, () => null],
   [/24\/7(?!\d)/, () => ({ kind: 'allDay' })],
@@ -92,7 +97,9 @@ const vocabulary: readonly Entry[] = [
   [/weekends\b/, () => ({ kind: 'days', days: weekend, isShort: false })],
   [
     // The point of a short name, and none that ends a sentence.
-    new RegExp(`(${daySource})(?![a-z])(?:(?<!days?)\\.(?= ?(?:[^a-z ]|$|(?:to|and|closed|only|except|noon|open|from|${daySource})(?![a-z]))))?`),
+    new RegExp(
+      `(${daySource})(?![a-z])(?:(?<!days?)\\.(?= ?(?:[^a-z ]|$|(?:to|and|closed|only|except|noon|open|from|${daySource})(?![a-z]))))?`,
+    ),
     ([, name = '']) => ({
       kind: 'days',
       days: [dayStarts.indexOf(name.slice(0, 2))],

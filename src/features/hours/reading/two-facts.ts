@@ -17,7 +17,10 @@ export const twoFacts: Replacements = [
     '$2 $1 - ',
   ],
   [
-    new RegExp(`\\bopens? (?:on |every |from )?(${listed}),? (?:at |from )?(${clock})${between}${end}(?=${clock})`, 'g'),
+    new RegExp(
+      `\\bopens? (?:on |every |from )?(${listed}),? (?:at |from )?(${clock})${between}${end}(?=${clock})`,
+      'g',
+    ),
     '$1 $2 - ',
   ],
 ]

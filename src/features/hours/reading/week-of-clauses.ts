@@ -75,7 +75,8 @@ function clockOf({ clauses }: Clauses, { is24 }: WrittenForm): Clock {
     days.some(([first]) => first !== undefined && isMorning(first.opens)) &&
     days.flat().every(({ opens, closes }) => opens >= 5 * 60 && closes <= 1440)
   const open = days.flat().filter(({ closes }) => closes > 0)
-  const isByNight = open.length > 0 && open.every(({ opens, closes }) => opens >= half && closes - opens < 1440)
+  const isByNight =
+    open.length > 0 && open.every(({ opens, closes }) => opens >= half && closes - opens < 1440)
   return { is24, isByDay, isByNight }
 }
 

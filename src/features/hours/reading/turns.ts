@@ -47,7 +47,7 @@ export const turns: Replacements = [
   // What is so today, in front of the week's days.
   [
     new RegExp(
-      `\\b(?:open |closed )?today:? (?:${clock}) ?(?:-|to) ?(?:${clock}) ?(?:[|,;] ?)(?=(?:mon|tue|wed|thu|fri|sat|sun))`,
+      `(?<=^|\\| ?)(?:open |closed )?today:? (?:${clock}) ?(?:-|to) ?(?:${clock}) ?(?:[|,;] ?)(?=(?:mon|tue|wed|thu|fri|sat|sun))`,
       'g',
     ),
     '',

@@ -1,3 +1,5 @@
+import { paths } from './paths.ts'
+
 /** What the response headers depend on. */
 export type HeaderSettings = {
   /** CSP hashes of the few inline scripts, from the renderer. */
@@ -23,7 +25,8 @@ export const cdnVary =
 
 /**
  * The headers of every response that browsers see. Scripts must be files of our own or known inline ones, and
- * pictures our own: those of other hosts are copied before anybody sees them.
+ * pictures our own: those of other hosts are copied before anybody sees them. They also say where the rules are for
+ * reading ahead, which need no inline script there.
  */
 export function securityHeaders(settings: HeaderSettings): Record<string, string> {
   return {
@@ -34,6 +37,7 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Speculation-Rules': `"${paths.readAhead}"`,
   }
 }
 

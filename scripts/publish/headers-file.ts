@@ -1,5 +1,4 @@
 import { cacheForever, type HeaderSettings, securityHeaders } from '#config/headers.ts'
-import { paths } from '#config/paths.ts'
 
 /** Files whose URLs change with their content. */
 const forEver = ['/_astro/*', '/map/tiles/*', '/map/stills/*']
@@ -11,8 +10,6 @@ const forEver = ['/_astro/*', '/map/tiles/*', '/map/stills/*']
 export function headersFile(settings: HeaderSettings): string {
   return [
     block('/*', securityHeaders(settings)),
-    // Browsers take the rules as nothing else.
-    block(paths.readAhead, { 'Content-Type': 'application/speculationrules+json' }),
     ...forEver.map((path) => block(path, { 'Cache-Control': cacheForever })),
   ].join('\n')
 }

@@ -1,4 +1,4 @@
-import { paths } from './paths.ts'
+import { readAheadHash } from './read-ahead.ts'
 
 /** What the response headers depend on. */
 export type HeaderSettings = {
@@ -25,8 +25,7 @@ export const cdnVary =
 
 /**
  * The headers of every response that browsers see. Scripts must be files of our own or known inline ones, and
- * pictures our own: those of other hosts are copied before anybody sees them. They also say where the rules are for
- * reading ahead, which need no inline script there.
+ * pictures our own: those of other hosts are copied before anybody sees them.
  */
 export function securityHeaders(settings: HeaderSettings): Record<string, string> {
   return {
@@ -37,7 +36,6 @@ export function securityHeaders(settings: HeaderSettings): Record<string, string
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), geolocation=(self), microphone=(), payment=(), usb=()',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Speculation-Rules': `"${paths.readAhead}"`,
   }
 }
 
@@ -47,7 +45,7 @@ function contentSecurityPolicy({ scriptHashes, supabaseUrl, tilesUrl }: HeaderSe
   const tiles = tilesUrl === null || tilesUrl.startsWith('/') ? [] : [new URL(tilesUrl).origin]
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...[readAheadHash, ...scriptHashes].map((hash) => `'${hash}'`)],
     // Toasts and dialogs insert style elements. They set single styles through the object model, which is no attribute.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'none'"],

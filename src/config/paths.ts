@@ -85,8 +85,6 @@ export const paths = {
       view?: 'map'
     } = {},
   ) => withQuery('/search', query),
-  /** Which pages browsers may fetch before somebody follows a link there. */
-  readAhead: '/read-ahead.json',
   /** What is known of the map's tiles. */
   mapSet: '/map/set.json',
   /** Where the map's tiles are, as `z/x/y.pbf`: their version is in their URLs, so that they never change. */

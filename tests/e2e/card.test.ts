@@ -61,11 +61,10 @@ test.describe('on a phone', () => {
     await page.goto('/category/restaurants')
     const cards = page.getByRole('main').getByRole('article')
     const card = cards.nth(2)
-    const above = await cards.first().boundingBox()
     await card.getByRole('button', { name: /^More about/ }).click()
     const report = card.getByText('Report Issue')
     await expect(report).toBeVisible()
-    const { x = 0, y = 0 } = above ?? {}
+    const { x = 0, y = 0 } = (await cards.nth(1).boundingBox()) ?? {}
     const under = () =>
       page.evaluate(
         ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('article')?.dataset['business'],

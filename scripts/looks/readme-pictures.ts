@@ -2,7 +2,6 @@
 import path from 'node:path'
 import { chromium } from 'playwright'
 import sharp from 'sharp'
-import { paths } from '#config/paths.ts'
 import { withBenchSite } from '../bench/bench-site.ts'
 import { chromiumFlags, findTestBrowser } from '../setup/find-chromium.mjs'
 
@@ -12,10 +11,10 @@ const screen = { width: 1280, height: 900 }
 const drawnWidth = 1000
 
 const pictures = [
-  { name: 'home-light', theme: 'light', at: () => paths.home },
-  { name: 'home-dark', theme: 'dark', at: () => paths.home },
-  { name: 'business-light', theme: 'light', at: () => paths.business('kapihan-ni-demo-owner') },
-  { name: 'search-dark', theme: 'dark', at: () => paths.search({ q: 'coffee', view: 'map' }) },
+  { name: 'home-light', theme: 'light', at: '/' },
+  { name: 'home-dark', theme: 'dark', at: '/' },
+  { name: 'business-light', theme: 'light', at: '/business/kapihan-ni-demo-owner' },
+  { name: 'search-dark', theme: 'dark', at: '/search?q=coffee&view=map' },
 ] as const
 
 /** Draws them anew. */
@@ -38,7 +37,7 @@ export async function drawReadmePictures(): Promise<void> {
         await page.addInitScript(() => {
           Math.random = () => 0
         })
-        await page.goto(at(), { waitUntil: 'networkidle' })
+        await page.goto(at, { waitUntil: 'networkidle' })
         await page.evaluate(() => document.fonts.ready.then(() => undefined))
         const file = path.join(folder, `${name}.webp`)
         await sharp(await page.screenshot())

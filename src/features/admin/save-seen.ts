@@ -1,4 +1,5 @@
 /** What one click changes in rows of a list: only in those that still are what the list showed. */
+
 import { plural } from '#core/numbers.ts'
 import type { Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
@@ -6,8 +7,8 @@ import type { Refusal } from '#db/refusal.ts'
 import { saveFields } from '#features/edits/edits.data.ts'
 import type { SaveAnswer } from '#features/edits/edits.schema.ts'
 import { actorName, type Conflict, type EditedEntity, type Fields } from '#features/edits/edits.ts'
+import { shortDateTime } from '#ui/moments.ts'
 import { showToast } from '#ui/toaster.tsx'
-import { shortDateTime } from './admin.ts'
 import { showFailure } from './show-failure.ts'
 
 /** A row, and what of it the decision rests on. */

@@ -1,6 +1,6 @@
 import type { KeysOf } from '#features/businesses/business-columns.ts'
 import { plans } from '#features/plans/plans.ts'
-import { shortDate } from '../admin.ts'
+import { shortDate } from '#ui/moments.ts'
 
 type AdvertisedBusiness = KeysOf<'list'> & { id: string }
 

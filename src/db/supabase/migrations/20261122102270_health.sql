@@ -62,9 +62,10 @@ begin
   return jsonb_build_object(
     'counts', private.directory_counts(),
     'jobs', (
-      select coalesce(jsonb_agg(jsonb_build_object('job', job, 'ran_at', ran_at) order by ran_at), '[]')
-      from private.job_runs where job <> 'schema'
+      select coalesce(jsonb_object_agg(job, ran_at), '{}') from private.job_runs where job <> 'schema'
     ),
+    -- No job ran before that.
+    'since', (select coalesce(min(ran_at), now()) from private.job_runs where job = 'schema'),
     'mail', (
       select jsonb_build_object(
         'waiting', count(*) filter (where given_up_at is null), 'since', min(created_at) filter (where given_up_at is null),

@@ -128,18 +128,20 @@ begin
   held := private.bulk_values(ids, private.bulk_tracked(bulk.wanted));
   select coalesce(jsonb_object_agg(business_id, refusal), '{}') into refused from public.apply_import_changes((
     select coalesce(jsonb_agg(
-      private.bulk_earlier(item.fields, held -> id::text) || jsonb_build_object('id', id)
+      private.bulk_earlier(item.fields, held -> item.business_id::text) || jsonb_build_object('id', item.business_id)
     ), '[]')
-    from unnest(ids) as id join private.bulk_items as item on item.bulk_id = bulk.id and item.business_id = id
-    where held ? id::text
+    from private.bulk_items as item
+    where item.bulk_id = bulk.id and item.business_id = any (ids) and held ? item.business_id::text
   ));
-  with judged as (
-    select id, refused ->> id::text as why, array(
-      select key from jsonb_object_keys(item.fields) as key
-      where key in (select jsonb_object_keys(bulk.wanted)) and not private.bulk_earlier(item.fields, held -> id::text) ? key
+  with judged as materialized (
+    select business_id as id, refused ->> business_id::text as why, array(
+      select key from jsonb_object_keys(bulk.wanted) as key
+      where fields ? key and not earlier ? key
       order by key
     ) as kept
-    from unnest(ids) as id join private.bulk_items as item on item.bulk_id = bulk.id and item.business_id = id
+    from private.bulk_items as item
+    cross join lateral private.bulk_earlier(item.fields, held -> item.business_id::text) as earlier
+    where item.bulk_id = bulk.id and item.business_id = any (ids)
   )
   update private.bulk_items as item
   set state = case

@@ -1,6 +1,5 @@
-import { hostedJob, jobSchedules } from '#config/jobs.ts'
+import { hostedJob, isOverdue, jobSchedules } from '#config/jobs.ts'
 import { plural } from '#core/numbers.ts'
-import { isOverdue } from '#core/schedule.ts'
 import type { Check, Finding } from './check.ts'
 import { requireFacts } from './facts.ts'
 

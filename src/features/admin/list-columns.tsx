@@ -1,5 +1,5 @@
 /** Columns and cells that several lists of the area share. */
-import { shortDate, shortDateTime } from '#ui/moments.ts'
+import { shortDate, shortDateTime } from '#config/moments.ts'
 import '#ui/looks/touchable.css'
 import type { ReactNode } from 'react'
 import { type Summarized, summaryOf } from '#features/businesses/summary.ts'

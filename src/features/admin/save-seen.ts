@@ -1,5 +1,6 @@
 /** What one click changes in rows of a list: only in those that still are what the list showed. */
 
+import { shortDateTime } from '#config/moments.ts'
 import { plural } from '#core/numbers.ts'
 import type { Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
@@ -7,7 +8,6 @@ import type { Refusal } from '#db/refusal.ts'
 import { saveFields } from '#features/edits/edits.data.ts'
 import type { SaveAnswer } from '#features/edits/edits.schema.ts'
 import { actorName, type Conflict, type EditedEntity, type Fields } from '#features/edits/edits.ts'
-import { shortDateTime } from '#ui/moments.ts'
 import { showToast } from '#ui/toaster.tsx'
 import { showFailure } from './show-failure.ts'
 

@@ -1,9 +1,9 @@
 /** One of the owner's plans. */
 import { type ReactNode, useState } from 'react'
+import { shortDate } from '#config/moments.ts'
 import { formatMoney } from '#config/money.ts'
 import type { Db } from '#db/client.ts'
 import { findPlan } from '#features/plans/plans.ts'
-import { shortDate } from '#ui/moments.ts'
 import {
   advertisingTexts,
   canManage,

@@ -1,5 +1,5 @@
 /** The last line of a form, always in sight in a dialog: its actions, what is not saved yet, and the last change before. */
-import { shortDateTime } from '#ui/moments.ts'
+import { shortDateTime } from '#config/moments.ts'
 import './form-bar.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'

@@ -1,6 +1,6 @@
 /** Says what others changed while a form is open. */
 import './changed-note.css'
-import { shortDateTime } from '#ui/moments.ts'
+import { shortDateTime } from '#config/moments.ts'
 import { actorName, type LastChange } from './edits.ts'
 
 /** A field that somebody else changed. */

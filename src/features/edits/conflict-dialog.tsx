@@ -1,5 +1,5 @@
 /** Both versions of what two people changed, side by side, to choose from. Nothing is chosen beforehand. */
-import { shortDateTime } from '#ui/moments.ts'
+import { shortDateTime } from '#config/moments.ts'
 import '#ui/dialog.css'
 import './conflict-dialog.css'
 import { AlertDialog } from 'radix-ui'

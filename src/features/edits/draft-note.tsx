@@ -1,5 +1,5 @@
 /** Says that a form shows what was typed before its page went away. */
-import { shortDateTime } from '#ui/moments.ts'
+import { shortDateTime } from '#config/moments.ts'
 import './changed-note.css'
 import type { FormDraft } from './use-draft.ts'
 

@@ -1,5 +1,5 @@
 /** Grants a business a plan without payment until a date, and ends grants. */
-import { shortDate } from '#ui/moments.ts'
+import { shortDate } from '#config/moments.ts'
 import './premium-dialog.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { site } from '#config/place/site.ts'

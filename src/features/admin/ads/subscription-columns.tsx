@@ -1,4 +1,4 @@
-import { shortDate } from '#ui/moments.ts'
+import { shortDate } from '#config/moments.ts'
 import '#ui/looks/touchable.css'
 import { formatMoney } from '#config/money.ts'
 import { plural } from '#core/numbers.ts'

@@ -1,5 +1,5 @@
 /** What was changed in many businesses at once: by whom, in how many, and undoing it as a whole. */
-import { shortDateTime } from '#ui/moments.ts'
+import { shortDateTime } from '#config/moments.ts'
 import '#ui/looks/disclosure.css'
 import './bulk.css'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { shortDate, shortDateTime } from '#ui/moments.ts'
+import { shortDate, shortDateTime } from '#config/moments.ts'
 import '#ui/looks/touchable.css'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { ratingLine } from '#features/businesses/businesses.ts'

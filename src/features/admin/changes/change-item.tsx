@@ -1,8 +1,8 @@
 import './change-list.css'
 import '#ui/looks/touchable.css'
+import { shortDateTime } from '#config/moments.ts'
 import { fieldLabel, shownValue } from '#features/businesses/shown-values.ts'
 import { AddressLink } from '#ui/address-link.tsx'
-import { shortDateTime } from '#ui/moments.ts'
 import { actorName, canBePutBack, changeTitle, type RecordedChange, tellsFields } from './changes.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 /** Who works on a report or a message, and what was noted on it, for whoever comes next. */
-import { shortDateTime } from '#ui/moments.ts'
+import { shortDateTime } from '#config/moments.ts'
 import './item-desk.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { FormField } from '#ui/forms/form-field.tsx'

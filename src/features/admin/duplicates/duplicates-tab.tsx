@@ -1,5 +1,5 @@
 /** Pairs of businesses that may be one place, side by side, and the merges that can be undone. */
-import { shortDateTime } from '#ui/moments.ts'
+import { shortDateTime } from '#config/moments.ts'
 import './duplicates.css'
 import { paths } from '#config/paths.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'

@@ -1,7 +1,6 @@
 /** How the directory is doing: what listings have, and the parts that run by themselves. */
-import { hostedJob, jobSchedules } from '#config/jobs.ts'
+import { hostedJob, isOverdue, jobSchedules } from '#config/jobs.ts'
 import { plural } from '#core/numbers.ts'
-import { isOverdue } from '#core/schedule.ts'
 import { type Gap, gaps } from '../businesses/business-filters.ts'
 
 /** What listings should have. */

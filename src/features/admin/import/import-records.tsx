@@ -1,5 +1,5 @@
 /** Past imports: who brought what in when, what came of it, and undoing it as a whole. */
-import { shortDateTime } from '#ui/moments.ts'
+import { shortDateTime } from '#config/moments.ts'
 import '#ui/looks/empty-note.css'
 import '#ui/looks/error-box.css'
 import './import-records.css'

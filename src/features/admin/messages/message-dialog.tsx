@@ -1,5 +1,5 @@
 /** One message as written, and its actions. */
-import { shortDate } from '#ui/moments.ts'
+import { shortDate } from '#config/moments.ts'
 import './message-dialog.css'
 import { changeAddress } from '#ui/address.ts'
 import { Dialog } from '#ui/dialog.tsx'

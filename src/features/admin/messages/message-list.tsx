@@ -1,4 +1,4 @@
-import { shortDate } from '#ui/moments.ts'
+import { shortDate } from '#config/moments.ts'
 import '#ui/looks/touchable.css'
 import type { CsvColumn } from '#core/csv.ts'
 import { useAddress } from '#ui/address.ts'

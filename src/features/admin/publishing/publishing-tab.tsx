@@ -1,8 +1,8 @@
 /** What the public pages do not show yet, the last builds, and a button to publish now. */
 import '../overview/overview-tab.css'
 import { useState } from 'react'
+import { shortDateTime } from '#config/moments.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { shortDateTime } from '#ui/moments.ts'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'

@@ -1,5 +1,5 @@
+import { shortDateTime } from '#config/moments.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
-import { shortDateTime } from '#ui/moments.ts'
 import { showToast } from '#ui/toaster.tsx'
 import { type Loaded, useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'

@@ -1,8 +1,8 @@
 /** What can be done with a submission in the queue. Whoever acts on what somebody else has taken is asked first. */
 
 import { useMemo } from 'react'
+import { shortDateTime } from '#config/moments.ts'
 import { askConfirm } from '#ui/confirm.tsx'
-import { shortDateTime } from '#ui/moments.ts'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { setCategory } from '../businesses/set-businesses.ts'

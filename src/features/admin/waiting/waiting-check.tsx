@@ -1,5 +1,5 @@
 /** What to look at before a submission is published: a doubtful place, risks, listings like it, what was said before. */
-import { shortDate } from '#ui/moments.ts'
+import { shortDate } from '#config/moments.ts'
 import './waiting-check.css'
 import '#ui/looks/touchable.css'
 import { paths } from '#config/paths.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOverdue, longestPause } from './schedule.ts'
+import { isOverdue, longestPause } from './jobs.ts'
 
 test.each([
   ['* * * * *', 1],

@@ -277,7 +277,8 @@ end
 $$;
 
 comment on function public.admin_positions is
-  'One page of listings with a problem of position, for administrators: {total, more, page, rows, waiting}; `waiting`: '
+  'One page of listings with a problem of position, for those who tend the content: {total, more, page, rows, waiting}; '
+  '`waiting`: '
   'positions not compared with the outlines yet';
 
 grant execute on function public.admin_positions(text, jsonb, integer, integer) to authenticated;

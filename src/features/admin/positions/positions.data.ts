@@ -24,9 +24,11 @@ export async function listPositions(
   { problem, page, pageSize }: Range,
   outlines: readonly Outline[],
 ): Promise<PositionPage> {
+  // Whether there is a position, and whose spot it shares, says no outline.
+  const needed = problem === 'outside' || problem === 'elsewhere'
   const answer = await db.rpc('admin_positions', {
     ...{ problem, page, page_size: pageSize },
-    outlines: askedAreas(outlines),
+    outlines: needed ? askedAreas(outlines) : [],
   })
   return positionPage.parse(dataOrThrow(answer, 'the positions'))
 }

@@ -206,6 +206,7 @@ describe('functions', () => {
         'forget_visitors',
         'apply_import_changes',
         'begin_import',
+        'compare_positions',
         'end_import',
         'import_remains',
         'importable_owners',

@@ -23,7 +23,7 @@ create function private.block_keys(
   latitude double precision, longitude double precision
 ) returns text[]
   language sql immutable parallel safe set search_path = '' as $$
-  with parts as (
+  with parts as materialized (
     select private.sounds_of(name) as sounds,
       regexp_replace(private.suki_fold(coalesce(city, '')), '^cityof|city$', '', 'g') as town,
       left(private.suki_fold(coalesce(address, '')), 16) as street,
@@ -92,23 +92,29 @@ begin
 end
 $$;
 
-create function private.refresh_duplicate_entry() returns trigger
+-- Blocks are worked out anew only where something changed that they are made of.
+create function private.refresh_duplicates() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  moved uuid[];
+  sorted uuid[];
 begin
-  if new.archived then
-    delete from private.duplicate_entries where business_id = new.id;
-    delete from private.duplicates_waiting where business_id = new.id;
-    return null;
-  end if;
+  select array_agg(fresh.id) filter (where (
+      fresh.name, fresh.address, fresh.city, fresh.phone, fresh.website_url, fresh.latitude, fresh.longitude, fresh.archived
+    ) is distinct from (
+      was.name, was.address, was.city, was.phone, was.website_url, was.latitude, was.longitude, was.archived
+    )), array_agg(fresh.id) filter (where fresh.category_id is distinct from was.category_id)
+  into moved, sorted from fresh join stale as was using (id);
+  delete from private.duplicate_entries where business_id in (select id from fresh where archived);
+  delete from private.duplicates_waiting where business_id in (select id from fresh where archived);
   insert into private.duplicate_entries (business_id, name_key, blocks)
-  values (
-    new.id, array_to_string(private.sounds_of(new.name), ' '), private.blocks_of(private.block_keys(
-      new.name, new.address, new.city, new.phone, new.website_url, new.latitude, new.longitude
-    ))
-  )
-  on conflict (business_id) do update
-  set name_key = excluded.name_key, blocks = excluded.blocks;
-  insert into private.duplicates_waiting as waiting (business_id) values (new.id)
+  select id, array_to_string(private.sounds_of(name), ' '), private.blocks_of(private.block_keys(
+    name, address, city, phone, website_url, latitude, longitude
+  ))
+  from fresh where id = any (moved) and not archived order by id
+  on conflict (business_id) do update set name_key = excluded.name_key, blocks = excluded.blocks;
+  insert into private.duplicates_waiting as waiting (business_id)
+  select id from fresh where id = any (moved || sorted) and not archived order by id
   on conflict (business_id) do update set revision = waiting.revision + 1;
   return null;
 end
@@ -118,12 +124,7 @@ $$;
 create trigger mn_businesses_4_enter_duplicates after insert on public.mn_businesses
   referencing new table as fresh for each statement execute function private.enter_duplicates();
 create trigger mn_businesses_4_refresh_duplicates after update on public.mn_businesses
-  for each row when (
-    (new.name, new.address, new.city, new.phone, new.website_url, new.latitude, new.longitude, new.category_id,
-      new.archived)
-    is distinct from (old.name, old.address, old.city, old.phone, old.website_url, old.latitude, old.longitude,
-      old.category_id, old.archived)
-  ) execute function private.refresh_duplicate_entry();
+  referencing old table as stale new table as fresh for each statement execute function private.refresh_duplicates();
 
 -- How many businesses bear each name, counted to twenty. Like the two functions below it answers for many at once: a
 -- batch of an import asks for thousands, and each call would cost more than its look-up.

@@ -54,6 +54,13 @@ export async function connectDirectly(databaseUrl: string): Promise<DirectStore>
     },
     recognise: async (importId, rows) =>
       knownRows.parse(await one('select recognise_rows($1, $2) as answer', [importId, JSON.stringify(rows)])),
+    async bearers(nameKeys) {
+      const { rows } = await client.query<{ name_key: string; entries: number }>(
+        'select name_key, entries from bearers_of_names($1)',
+        [nameKeys],
+      )
+      return new Map(rows.map(({ name_key, entries }) => [name_key, entries]))
+    },
     async store(importId, { made, changed, aliases, counts }): Promise<Refusal[]> {
       await client.query('begin')
       try {

@@ -1379,6 +1379,13 @@ export type Database = {
       apply_retention: { Args: { payment_years: number }; Returns: Json }
       archive_listings: { Args: { note?: string; reads: Json; reasons?: string[] }; Returns: Json }
       assign_items: { Args: { assignee?: string; ids: string[]; kind: string }; Returns: Json }
+      bearers_of_names: {
+        Args: { name_keys: string[] }
+        Returns: {
+          entries: number
+          name_key: string
+        }[]
+      }
       begin_bulk_change: { Args: { filter: Json; ids: string[]; wanted: Json }; Returns: string }
       begin_checkout: {
         Args: { business: string; buyer: string; plan_interval: string; plan_type: string; price: number }

@@ -31,6 +31,11 @@ export function createImportStore(db: Db): ImportStore {
       if (error) throw broken('compare rows with the directory', error)
       return knownRows.parse(data)
     },
+    async bearers(nameKeys) {
+      const { data, error } = await db.rpc('bearers_of_names', { name_keys: [...nameKeys] })
+      if (error) throw broken('count names', error)
+      return new Map(data.map(({ name_key, entries }) => [name_key, entries]))
+    },
     async businesses(ids) {
       const { data, error } = await db.rpc('imported_businesses', { ids: [...ids] })
       if (error) throw broken('read businesses', error)

@@ -1,14 +1,14 @@
-import { nameKeyOf } from '#features/duplicates/block-keys.ts'
 import type { FileMemory } from './file-memory.ts'
 import { type ListingPlan, ownerColumns, ownersOf, planListings, withRefusals } from './import-listings.ts'
-import type { Alias, Columns, Counts, ImportStore, Known, LikeMatch, Refusal } from './import-store.ts'
+import type { Alias, Columns, Counts, ImportStore, Known, Refusal } from './import-store.ts'
 import type { ImportedBusiness } from './imports.schema.ts'
 import { type ImportedValues, type ImportRow, type RowOutcome, sourceValuesOf } from './imports.ts'
 import type { ListingRow } from './listing-cells.ts'
 import { identityOf } from './merge-values.ts'
 import { type Changes, changesOfForeign, changesOfReturning, withSlugs } from './plan.ts'
-import { type BatchPlan, type CloseMatch, closeMatches, planBatch, type TargetRow } from './plan-batch.ts'
-import { askedColumns, changedColumns, newColumns } from './stored-columns.ts'
+import { type BatchPlan, planBatch, type TargetRow } from './plan-batch.ts'
+import { recogniseRows } from './recognise-rows.ts'
+import { changedColumns, newColumns } from './stored-columns.ts'
 
 type BatchWork = {
   store: ImportStore
@@ -33,9 +33,8 @@ export async function importBatch(batch: Batch, work: BatchWork): Promise<BatchD
   const { store, importId, memory, isDry } = work
   const listings = await planListings(batch.listings, store)
   const { rows, refused } = withStrangers(batch, listings)
-  const known = await store.recognise(importId, rows.map(askedColumns))
-  const alike = await countNames(closeMatches(rows, known.alike), store)
-  const plan = planBatch(rows, { ...known, alike }, memory)
+  const known = await recogniseRows(rows, store, importId)
+  const plan = planBatch(rows, known, memory)
   const due = changesOf(plan.targets, await businessesOf(plan, known, store))
   const owners = await ownersOf(listings, store)
   const strange = listings.due.filter(({ owner }) => ownerColumns(owner, owners) === null)
@@ -61,13 +60,6 @@ export async function importBatch(batch: Batch, work: BatchWork): Promise<BatchD
     updated: updated.filter(({ id }) => !ofChanged.has(id)).length,
     unchanged: counts.unchanged,
   }
-}
-
-/** Only names of businesses that may be a row's are counted: most candidates are no more than neighbours. */
-async function countNames(close: readonly LikeMatch[], store: ImportStore): Promise<CloseMatch[]> {
-  const keys = close.map(({ business }) => nameKeyOf(business.name))
-  const bearers = keys.length === 0 ? new Map<string, number>() : await store.bearers([...new Set(keys)])
-  return close.map((one, index) => ({ ...one, entriesOfName: bearers.get(keys[index] ?? '') ?? 1 }))
 }
 
 /** The rows of a batch, with those whose listing is gone. */
@@ -96,7 +88,7 @@ function withListings(counts: Counts, { outcomes }: ListingPlan): Counts {
 }
 
 /** The businesses that rows are, by id; those that were found by what they are like are asked for. */
-async function businessesOf({ targets }: BatchPlan, { matches }: Known, store: ImportStore) {
+async function businessesOf({ targets }: BatchPlan, { matches }: Pick<Known, 'matches'>, store: ImportStore) {
   const businesses = new Map(matches.map(({ business }) => [business.id, business]))
   const missing = new Set(targets.flatMap(({ id }) => (businesses.has(id) ? [] : [id])))
   const found = missing.size === 0 ? [] : await store.businesses([...missing])

@@ -211,6 +211,9 @@ begin
   -- Whoever goes on with an import that was cut short waits for the batch that is still being stored.
   perform from public.mn_imports where id = import_id for no key update;
   perform set_config('suki.import', import_id::text, true);
+  -- A batch that is lost with the server is lost whole, and comes again with the next run: nobody waits for the disk. The
+  -- end of an import, which is told, waits for it.
+  perform set_config('synchronous_commit', 'off', true);
   refused := private.insert_imported(columns, made, 0, number_made - 1) || private.update_imported(changed);
   perform private.enter_imported(made), private.keep_aliases(import_id, aliases);
   perform private.count_imported(import_id, counts || jsonb_build_object(

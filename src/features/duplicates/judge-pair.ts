@@ -1,3 +1,4 @@
+import { remember } from '#core/remember.ts'
 import { phoneKeysOf, websiteOf, wordsOf } from './block-keys.ts'
 import { compareNames, type Named, type NameFindings } from './compare-names.ts'
 import { comparePlaces, type PlaceFindings } from './compare-places.ts'
@@ -11,8 +12,8 @@ const chainSize = 4
 /** Categories whose places bear the names of saints and heroes: a city has several of one name. */
 const sharedNames = new Set(['places-of-worship', 'education'])
 
-/** Names read before; a row is compared with dozens. */
-const readBefore = new WeakMap<Entry, Named>()
+/** Names read before: a row is compared with dozens, and what they are like are the same few. */
+const readOnce = remember((name) => ({ written: wordsOf(name), words: readName(name) }), 5_000)
 
 /** What two entries say of each other, whoever else bears their name. */
 type Comparison = {
@@ -84,13 +85,7 @@ function answerOf(score: number, asks: boolean): Judgement['answer'] {
   return score < thresholds.same || asks ? 'person' : 'same'
 }
 
-function named(entry: Entry): Named {
-  const known = readBefore.get(entry)
-  if (known) return known
-  const read = { entry, words: readName(entry.name) }
-  readBefore.set(entry, read)
-  return read
-}
+const named = (entry: Entry): Named => ({ entry, ...readOnce(entry.name) })
 
 function comparePhones(a: Entry, b: Entry): Evidence[] {
   const [here, there] = [phoneKeysOf(a.phone), phoneKeysOf(b.phone)]

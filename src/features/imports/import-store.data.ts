@@ -6,10 +6,7 @@ import type { ImportStore } from './import-store.ts'
 import { ensureCategories } from './imports.data.ts'
 import { importedBusiness, knownRows, refusals } from './imports.schema.ts'
 
-/**
- * What a request carries within its time, and the same straight into the database: what the directory knows of a thousand
- * rows takes a hundred megabytes.
- */
+/** What a request carries within its time. */
 export const rowsAtOnce = 500
 
 /** Stores through the data service, as an administrator or with the service key. All its calls throw AppErrors. */

@@ -45,38 +45,51 @@ begin
 end
 $$;
 
-create function private.refresh_duplicate_entry() returns trigger
+-- Once per statement: the functions would be planned anew for each row, which takes longer than all else.
+create function private.refresh_duplicate_entries() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  changed constant uuid[] := array(
+    select business.id
+    from new_rows as business join old_rows as before on before.id = business.id
+    where (
+      business.name, business.address, business.city, business.phone, business.website_url, business.latitude,
+      business.longitude, business.category_id, business.source_id, business.archived
+    ) is distinct from (
+      before.name, before.address, before.city, before.phone, before.website_url, before.latitude,
+      before.longitude, before.category_id, before.source_id, before.archived
+    )
+    order by business.id
+  );
 begin
-  if new.archived then
-    delete from private.duplicate_entries where business_id = new.id;
-    delete from private.duplicates_waiting where business_id = new.id;
+  if cardinality(changed) = 0 then
     return null;
   end if;
+  delete from private.duplicate_entries as entry using new_rows as business
+  where business.id = entry.business_id and business.archived;
+  delete from private.duplicates_waiting as waiting using new_rows as business
+  where business.id = waiting.business_id and business.archived;
   insert into private.duplicate_entries (business_id, name_key, blocks, compared)
-  values (
-    new.id, array_to_string(private.sounds_of(new.name), ' '), private.blocks_of(private.block_keys(
-      new.name, new.address, new.city, new.phone, new.website_url, new.latitude, new.longitude
-    )), private.compared(new)
-  )
+  select business.id, array_to_string(private.sounds_of(business.name), ' '), private.blocks_of(private.block_keys(
+    business.name, business.address, business.city, business.phone, business.website_url,
+    business.latitude, business.longitude
+  )), private.compared(business::public.mn_businesses)
+  from unnest(changed) as listed (id) join new_rows as business using (id) where not business.archived
   on conflict (business_id) do update
   set name_key = excluded.name_key, blocks = excluded.blocks, compared = excluded.compared;
-  insert into private.duplicates_waiting as waiting (business_id) values (new.id)
+  insert into private.duplicates_waiting as waiting (business_id)
+  select id from unnest(changed) as listed (id) join new_rows as business using (id) where not business.archived
   on conflict (business_id) do update set revision = waiting.revision + 1;
   return null;
 end
 $$;
 
--- New businesses by statement: others than imports store many at once too. Imports bring their blocks along.
+-- Imports bring the blocks of new businesses along.
 create trigger mn_businesses_4_enter_duplicates after insert on public.mn_businesses
   referencing new table as fresh for each statement execute function private.enter_duplicates();
 create trigger mn_businesses_4_refresh_duplicates after update on public.mn_businesses
-  for each row when (
-    (new.name, new.address, new.city, new.phone, new.website_url, new.latitude, new.longitude, new.category_id,
-      new.source_id, new.archived)
-    is distinct from (old.name, old.address, old.city, old.phone, old.website_url, old.latitude, old.longitude,
-      old.category_id, old.source_id, old.archived)
-  ) execute function private.refresh_duplicate_entry();
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.refresh_duplicate_entries();
 
 -- How many businesses bear each name, counted to twenty. Like the two functions below it answers for many at once: each
 -- call would cost more than its look-up.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readTile } from '#features/map/tile.ts'
+import { surfaceOf } from './geometry.ts'
 import { drawKnownMap, type Known, knownVersion } from './known-map.ts'
 
 /** Two squares beside each other that share the border at 10.1 degrees. */
@@ -69,11 +70,3 @@ describe('the map of what the directory knows', () => {
     expect(knownVersion({ ...known, cities: [] })).not.toBe(set.version)
   })
 })
-
-function surfaceOf(ring: readonly { x: number; y: number }[]): number {
-  const twice = ring.reduce((sum, { x, y }, index) => {
-    const next = ring[(index + 1) % ring.length] ?? { x, y }
-    return sum + x * next.y - next.x * y
-  }, 0)
-  return Math.abs(twice) / 2
-}

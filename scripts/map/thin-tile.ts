@@ -5,14 +5,14 @@ import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile'
 import { fromVectorTileJs } from '@maplibre/vt-pbf'
 import { PbfReader } from 'pbf'
 import { firstZoomOf, layerGeometry, type MapKind } from '#features/map/map.ts'
-import { lengthOf, simplifyArea, simplifyLine } from './geometry.ts'
+import { lengthOf, type Spot, simplifyArea, simplifyLine } from './geometry.ts'
 import { type ForeignFeature, kindsOf, nameOf, type Schema } from './schemas/schema.ts'
 
 /** `language` is the page's, for names. */
 export type Thinning = { schema: Schema; z: number; maxZoom: number; language: string }
 
 /** What is drawn alike, and therefore one feature. */
-type Drawn = { kind: MapKind; name: string | null; geometry: Point[][] }
+type Drawn = { kind: MapKind; name: string | null; geometry: Spot[][] }
 
 /** How fine a tile is: `extent` units to a side; what is smaller than the other two, in units, is not seen. */
 type Precision = { extent: number; tolerance: number; smallestArea: number; shortestNamed: number }
@@ -77,7 +77,7 @@ function drawnOf(
 
 const isNamed = ([layer]: MapKind) => layer === 'road_name' || layer === 'place'
 
-function simplified(parts: Point[][], [layer]: MapKind, precision: Precision): Point[][] {
+function simplified(parts: Point[][], [layer]: MapKind, precision: Precision): Spot[][] {
   const { tolerance, smallestArea, shortestNamed } = precision
   const geometry = layerGeometry[layer]
   if (geometry === 'point') return parts.map((part) => part.map((point) => point.round()))

@@ -10,8 +10,8 @@ import { expect, test } from '../support/test.ts'
 const nothingMoreComes = (page: Page) =>
   page.waitForLoadState('networkidle', { timeout: 10_000 }).catch(() => undefined)
 
-/** About two in three; whichever it is, on one screen or the other. */
-const someTypes = async () => someOf(await shortPageTypes(), 18, ({ name }) => `type ${name}`)
+/** About one in three; whichever it is, on one screen or the other. */
+const someTypes = async () => someOf(await shortPageTypes(), 12, ({ name }) => `type ${name}`)
 
 /** Visits are mostly spent waiting for nothing more to come: two tabs share them. */
 async function visit<Type>(

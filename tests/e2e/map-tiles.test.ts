@@ -21,6 +21,19 @@ test('without the map the list works and says so', async ({ page, complaints }) 
   await agreed(page)
 })
 
+test('where the code of the map does not come, the list says so, and the map comes when it is asked again', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/search-map|dynamically imported|ERR_FAILED/)
+  await page.route(/_astro\/search-map\.(?!astro)[^/]+js$/, (route) => route.abort(), { times: 1 })
+  await page.goto('/search')
+  await opener(page).click()
+  await expect(page.getByText('The map could not be loaded just now. The list still works.')).toBeVisible()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await agreed(page)
+})
+
 for (const [what, answer] of [
   ['missing', { status: 404, body: '' }],
   ['corrupt', { status: 200, body: 'no tile' }],

@@ -1,5 +1,8 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
 import { isPublic, one } from '../support/database.ts'
 import { agreed, area, closer, heading, inList, lookCloser, map, opener } from '../support/search-map.ts'
+import { stackSettings } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
 
 /** Search on the map: the list and the map find the same, and the URL says what they show. */
@@ -168,7 +171,7 @@ test('in forced colours the points are seen, and with reduced motion the map doe
   await expect.poll(() => area(page)).not.toBe(before)
 })
 
-test('where a visitor is goes into no URL of the map, rounded or not, and to no other host', async ({
+test('where a visitor is goes into no URL of the map and no log, rounded or not, and to no other host', async ({
   page,
   context,
 }) => {
@@ -192,4 +195,9 @@ test('where a visitor is goes into no URL of the map, rounded or not, and to no 
   const maps = shown.filter((text) => text.includes('/map/'))
   expect(maps.length).toBeGreaterThan(0)
   for (const text of maps) expect(text.startsWith(origin)).toBe(true)
+  const { stateDir } = stackSettings
+  const logs = (await readdir(stateDir)).filter((name) => name.endsWith('.log'))
+  const logged = await Promise.all(logs.map((name) => readFile(path.join(stateDir, name), 'utf8')))
+  expect(logged.join('')).toContain('search_businesses')
+  expect(logged.join('').match(/.*(14\.568|14\.5678912|121\.033|121\.0334567)(?!\d).*/g)).toBeNull()
 })

@@ -3,7 +3,8 @@ import { escapeHtml } from '#core/html.ts'
 import { layerGeometry } from '#features/map/map.ts'
 import { drawingOf, drawingOrder, type Ink, paletteOf, roadOrder } from '#features/map/map-style.ts'
 import type { StillView } from '#features/map/still.ts'
-import { canvas, type Shape, type Spot, shapesOn, type Tile, unitsInPixel } from './still-geometry.ts'
+import type { Spot } from '../geometry.ts'
+import { canvas, type Shape, shapesOn, type Tile, unitsInPixel } from './still-geometry.ts'
 import { type Label, placeLabels } from './still-labels.ts'
 
 /** A part of the drawing, and the inks that it needs. */

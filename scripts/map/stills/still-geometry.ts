@@ -5,8 +5,7 @@ import { layerGeometry, type MapKind } from '#features/map/map.ts'
 import { type StillView, stillSize } from '#features/map/still.ts'
 import type { TileFeature } from '#features/map/tile.ts'
 import type { TileAddress } from '#features/map/tile-grid.ts'
-
-export type Spot = { x: number; y: number }
+import { onUnits, type Spot, surfaceOf } from '../geometry.ts'
 
 /** Features of one kind and name, clipped. */
 export type Shape = { kind: MapKind; name: string | null; parts: Spot[][] }
@@ -80,20 +79,6 @@ function partsOn(view: StillView, address: TileAddress, { kind, extent, parts }:
     .filter((part) => geometry !== 'area' || surfaceOf(part) >= smallest)
     .map((part) => onUnits(simplify(part, line)))
     .filter((part) => part.length >= (geometry === 'area' ? 3 : 2))
-}
-
-function surfaceOf(ring: readonly Spot[]): number {
-  const twice = ring.reduce((sum, { x, y }, index) => {
-    const next = ring[(index + 1) % ring.length] ?? { x, y }
-    return sum + x * next.y - next.x * y
-  }, 0)
-  return Math.abs(twice) / 2
-}
-
-/** Rounded, no point twice in a row. */
-function onUnits(points: readonly Spot[]): Spot[] {
-  const rounded = points.map(({ x, y }) => ({ x: Math.round(x), y: Math.round(y) }))
-  return rounded.filter(({ x, y }, index) => rounded[index - 1]?.x !== x || rounded[index - 1]?.y !== y)
 }
 
 /** Lines that begin where others end, made one. */

@@ -1,11 +1,11 @@
 /** Where the names on a still stand: none over another, none cut off, each along its road. */
 import type { Drawing } from '#features/map/map-style.ts'
 import { drawingOf } from '#features/map/map-style.ts'
-import { canvas, joinLines, type Shape, type Spot, unitsInPixel } from './still-geometry.ts'
+import { lengthOf, type Spot } from '../geometry.ts'
+import { canvas, joinLines, type Shape, unitsInPixel } from './still-geometry.ts'
 
 export type Label = {
   text: string
-  kind: Shape['kind']
   /** The middle of the text, in units. */
   at: Spot
   /** Degrees, clockwise. */
@@ -55,7 +55,7 @@ function placesOf({ kind, name, parts }: Shape, zoom: number): Label[] {
   const drawing = drawingOf(kind, zoom)
   if (name === null || drawing === null || !('label' in drawing)) return []
   const look = drawing.label
-  const label = (at: Spot, turned: number): Label => ({ text: name, kind, at, turned, look })
+  const label = (at: Spot, turned: number): Label => ({ text: name, at, turned, look })
   if (kind[0] === 'place') return parts.flat().map((at) => label(at, 0))
   const width = widthOf(name, look.size)
   return joinLines(parts)
@@ -77,15 +77,6 @@ function straightStretches(line: readonly Spot[], length: number): Stretch[] {
     const [from, to] = [spotAt(line, start), spotAt(line, start + length)]
     return { from, to, straightness: Math.hypot(to.x - from.x, to.y - from.y) / length }
   }).filter(({ straightness }) => straightness > 0.97)
-}
-
-function lengthOf(line: readonly Spot[]): number {
-  return line
-    .slice(1)
-    .reduce(
-      (sum, { x, y }, index) => sum + Math.hypot(x - (line[index]?.x ?? x), y - (line[index]?.y ?? y)),
-      0,
-    )
 }
 
 function spotAt(line: readonly Spot[], distance: number): Spot {

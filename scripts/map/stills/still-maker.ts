@@ -37,14 +37,26 @@ export type StillMaker = {
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const drawing = ['scripts/map/stills/*.ts', 'src/features/map/*.ts']
+const drawing = ['scripts/map/geometry.ts', 'scripts/map/stills/*.ts', 'src/features/map/*.ts']
 
 /** Changes with the map, and with the code that draws stills: their URLs change with it. */
 export function stillVersion({ set }: OpenMap): string {
-  const hash = createHash('sha256').update(JSON.stringify(set))
-  for (const file of drawing.flatMap((files) => globSync(files, { cwd: root })).sort())
-    hash.update(readFileSync(path.join(root, file)))
-  return hash.digest('hex').slice(0, 12)
+  return createHash('sha256').update(JSON.stringify(set)).update(drawingCode()).digest('hex').slice(0, 12)
+}
+
+let codeDigest: string | null = null
+
+/** The digest of the code that draws stills, which stays what it is while a process runs. */
+function drawingCode(): string {
+  codeDigest ??= digestOfCode()
+  return codeDigest
+}
+
+function digestOfCode(): string {
+  const hash = createHash('sha256')
+  const files = drawing.flatMap((pattern) => globSync(pattern, { cwd: root, exclude: ['**/*.test.ts'] }))
+  for (const file of files.sort()) hash.update(readFileSync(path.join(root, file)))
+  return hash.digest('hex')
 }
 
 export function createStillMaker({ map, keptIn, version }: StillSettings): StillMaker {

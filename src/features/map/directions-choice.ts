@@ -1,6 +1,7 @@
 /** Which map shows the way: asked once, remembered on the device, and asked again when somebody wants another. */
 import './directions-choice.css'
 import '#ui/card.css'
+import { deviceMemory } from '#core/device-memory.ts'
 import { chosenMap, type Destination, keepMap, type MapName, mapApps, offeredMaps } from './directions.ts'
 
 /** @param root says by its data where to, and holds the link that works without a choice */
@@ -20,15 +21,6 @@ function destinationOf(root: HTMLElement): Destination {
   const link = root.querySelector<HTMLAnchorElement>('a[data-act="directions"]')?.href ?? ''
   const name = document.querySelector('h1')?.textContent.trim() ?? ''
   return { latitude: Number(latitude), longitude: Number(longitude), name, link }
-}
-
-/** The device's own storage; null where it refuses to keep anything. */
-function deviceMemory(): Storage | null {
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
 }
 
 /** Apps take a geo: link over without a page, so it needs no tab. */

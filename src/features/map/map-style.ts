@@ -12,7 +12,7 @@ export type Ink = keyof typeof day
 export type Drawing =
   | { fill: Ink }
   | { stroke: Ink; width: number; casing: Ink | null; casingWidth: number; dash: readonly number[] }
-  | { label: { ink: Ink; halo: Ink; size: number; weight: number; spacing: number } }
+  | { label: { ink: Ink; halo: Ink; size: number; weight: number } }
 
 const day = {
   /** What nothing is known of. */
@@ -127,7 +127,7 @@ const lines: Readonly<Record<string, Line>> = {
   'road rail': { stroke: 'rail', at14: 1, least: 0.6 },
 }
 
-type Label = { ink: Ink; size: number; weight: number; spacing?: number; grows: number }
+type Label = { ink: Ink; size: number; weight: number; grows: number }
 
 const labels: Readonly<Record<string, Label>> = {
   'place city': { ink: 'placeText', size: 15, weight: 700, grows: 0.8 },
@@ -172,7 +172,7 @@ function lineAt({ stroke, casing, at14, least, dash = [] }: Line, zoom: number):
   return { stroke, width, casing: isCased ? casing : null, casingWidth: isCased ? width + 1.4 : 0, dash }
 }
 
-function labelAt({ ink, size, weight, spacing = 0, grows }: Label, zoom: number): Drawing {
+function labelAt({ ink, size, weight, grows }: Label, zoom: number): Drawing {
   const steps = Math.max(-3, Math.min(3, zoom - 14))
-  return { label: { ink, halo: 'halo', size: size + steps * grows, weight, spacing } }
+  return { label: { ink, halo: 'halo', size: size + steps * grows, weight } }
 }

@@ -5,6 +5,7 @@
  */
 import { functionsPath } from '#config/paths.ts'
 import { listShown } from '#core/browser-names.ts'
+import { deviceMemory } from '#core/device-memory.ts'
 import { maxSearched } from '#core/limits.ts'
 
 /** How long a list must stay before it counts as searched, in milliseconds. */
@@ -40,7 +41,7 @@ function follow({ target }: Event): void {
 }
 
 async function remember(typed: string): Promise<void> {
-  const { deviceMemory, rememberSearch } = await import('./suggestions/recent-searches.ts')
+  const { rememberSearch } = await import('./suggestions/recent-searches.ts')
   rememberSearch(deviceMemory(), typed.slice(0, maxSearched))
 }
 

@@ -289,6 +289,6 @@ end
 $$;
 
 comment on function public.admin_positions is
-  'One page of listings with a problem of position, for administrators: {total, more, page, rows}';
+  'One page of listings with a problem of position, for those who tend the content: {total, more, page, rows}';
 
 grant execute on function public.admin_positions(text, jsonb, integer, integer) to authenticated;

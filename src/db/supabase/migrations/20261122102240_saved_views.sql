@@ -1,5 +1,5 @@
--- Views that administrators gave a name: the filters, order and columns of a list as its URL says them. They are shared:
--- those who work at the same lists call them by the same names.
+-- Views that got a name: the filters and the order of a list as its URL says them. They are shared: those who work at
+-- the same lists call them by the same names.
 
 create table public.mn_admin_views (
   id uuid primary key default gen_random_uuid(),

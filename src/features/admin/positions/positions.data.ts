@@ -14,9 +14,11 @@ export async function listPositions(
   { problem, page, pageSize }: Range,
   outlines: readonly Outline[],
 ): Promise<PositionPage> {
+  // Whether there is a position, and whose spot it shares, says no outline.
+  const areas = problem === 'outside' || problem === 'elsewhere' ? areasOf(outlines) : []
   const answer = await db.rpc('admin_positions', {
     ...{ problem, page, page_size: pageSize },
-    outlines: areasOf(outlines).map(({ keys, area }) => ({ keys: [...keys], area })),
+    outlines: areas.map(({ keys, area }) => ({ keys: [...keys], area })),
   })
   return positionPage.parse(dataOrThrow(answer, 'the positions'))
 }

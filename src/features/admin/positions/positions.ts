@@ -1,6 +1,7 @@
 /** Listings with a problem of position: which problems there are, and what is said of each listing. */
 import { site } from '#config/place/site.ts'
 import type { Point } from '#core/distance.ts'
+import { formatDistance } from '#core/distance-text.ts'
 import type { ColumnsOf } from '#features/businesses/business-columns.ts'
 import { cityKeys } from '#features/cities/cities.ts'
 import { nearestCity, type Outline } from '#features/imports/values/outlines.ts'
@@ -38,12 +39,8 @@ export function problemOf(listing: PlacedListing, outlines: readonly Outline[]):
   const nearest = nearestCity(at, outlines)
   if (nearest === null) return ''
   const { meters, city: there } = nearest
-  if (meters > 0) return `${kilometres(meters)} from ${there.name}${city === '' ? '' : `, says ${city}`}`
+  if (meters > 0) return `${formatDistance(meters)} from ${there.name}${city === '' ? '' : `, says ${city}`}`
   return city === '' ? `In ${there.name}` : `In ${there.name}, says ${city}`
-}
-
-function kilometres(meters: number): string {
-  return `${(meters / 1000).toFixed(meters < 10_000 ? 1 : 0)} km`
 }
 
 /** Cities' outlines as the database compares positions with them: each city's spellings, and an area in degrees. */

@@ -49,7 +49,7 @@ export function SavedViewsDialog({ tab, shown, views, onChanged, onClose }: Prop
   return (
     <Dialog
       title="Saved Views"
-      text="A view keeps the search, the filters and the order of this list. All administrators see it."
+      text="A view keeps the search, the filters and the order of this list. Everybody who works at this list sees it."
       onClose={onClose}
     >
       <form className="mt-4 grid gap-4" noValidate onSubmit={(event) => void save(event)}>

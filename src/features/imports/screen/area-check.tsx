@@ -12,18 +12,30 @@ const mostDots = 2_000
 
 export function AreaCheck({ chosen }: { chosen: Chosen }) {
   const [area, setArea] = useState<RowArea | null>(null)
+  const [isFailed, setFailed] = useState(false)
   const look = async () => {
-    const { placeOutlines } = await import('../values/place-outlines.ts')
-    const { file, matches } = chosen
-    setArea(areaOf(matchedRows(file.rows, file.headers, matches), placeOutlines))
+    setFailed(false)
+    try {
+      const { placeOutlines } = await import('../values/place-outlines.ts')
+      const { file, matches } = chosen
+      setArea(areaOf(matchedRows(file.rows, file.headers, matches), placeOutlines))
+    } catch (cause) {
+      console.warn(cause)
+      setFailed(true)
+    }
   }
   if (area === null)
     return (
-      <p>
+      <div>
         <button type="button" className="btn btn-secondary btn-sm" onClick={() => void look()}>
           Show Where the Rows Lie
         </button>
-      </p>
+        {isFailed && (
+          <p className="error-text" role="alert">
+            The cities’ outlines could not be loaded. Please try again in a moment.
+          </p>
+        )}
+      </div>
     )
   return <AreaFound area={area} />
 }

@@ -1,4 +1,5 @@
 /** The area that a search's map shows, and what is found in it. */
+import { formatNumber } from '#core/numbers.ts'
 
 /** Degrees, and the map's zoom: its tiles are 512 pixels wide. */
 export type MapArea = { west: number; south: number; east: number; north: number; zoom: number }
@@ -89,6 +90,6 @@ function pixelsBetween(one: MapCluster, other: MapCluster, zoom: number): number
 }
 
 /** `3 on the map`, `5,000+ on the map`. */
-export function countOnMap({ total, more }: MapPoints, format: (count: number) => string): string {
-  return `${format(total)}${more ? '+' : ''} on the map`
+export function countOnMap({ total, more }: MapPoints): string {
+  return `${formatNumber(total)}${more ? '+' : ''} on the map`
 }

@@ -23,7 +23,7 @@ const pane = () => document.querySelector<HTMLElement>('[data-map-pane]')
 let opening: Promise<Shown> | null = null
 let resting: ReturnType<typeof setTimeout> | undefined
 
-/** Makes the map what the page's URL says: open or closed, and at its area. */
+/** Makes the map what the page's URL says: open or closed, and at its area. @throws Error when the map does not come */
 export async function followUrl(): Promise<void> {
   const isWanted = new URLSearchParams(location.search).get('view') === 'map'
   const section = pane()
@@ -34,18 +34,15 @@ export async function followUrl(): Promise<void> {
   if (isOpening && history.state?.y === undefined) split()?.scrollIntoView({ block: 'start' })
   markToggle(isWanted)
   if (!isWanted) return rest()
-  try {
-    opening ??= open(section)
-    const { map, points } = await opening
-    map.invalidateSize({ pan: false })
-    goTo(map, areaInUrl())
-    showPoints(map, points)
-    if (areaInUrl() === null) searchAnew(map)
-  } catch (error) {
-    console.error(error)
+  opening ??= open(section).catch((error: unknown) => {
     opening = null
-    showFailure(section)
-  }
+    throw error
+  })
+  const { map, points } = await opening
+  map.invalidateSize({ pan: false })
+  goTo(map, areaInUrl())
+  showPoints(map, points)
+  if (areaInUrl() === null) searchAnew(map)
 }
 
 /** Forgets a movement that the list has not followed yet. */
@@ -152,19 +149,6 @@ function showPoints(map: LeafletMap, points: Shown['points']): void {
 function lookCloser(map: LeafletMap, cluster: HTMLElement): void {
   const { latitude, longitude } = cluster.dataset
   map.setView([Number(latitude), Number(longitude)], Math.min(map.getZoom() + closer, map.getMaxZoom()))
-}
-
-/** The list changes without the map: how to go on stands in the map's own place. */
-function showFailure(section: HTMLElement): void {
-  const wait = section.querySelector<HTMLElement>('[data-map-wait]')
-  if (!wait) return
-  wait.hidden = false
-  const again = document.createElement('button')
-  again.type = 'button'
-  again.className = 'btn btn-secondary'
-  again.textContent = 'Try Again'
-  again.addEventListener('click', () => void followUrl(), { once: true })
-  wait.replaceChildren('The map could not be loaded just now. The list still works.', again)
 }
 
 /** The answer of the server brings the toggle anew; until then it says what it will do. */

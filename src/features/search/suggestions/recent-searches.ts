@@ -25,15 +25,6 @@ export function forgetSearches(memory: Memory | null): void {
   memory?.removeItem(recentSearchesKey)
 }
 
-/** The device's own storage; null where it refuses to keep anything. */
-export function deviceMemory(): Memory | null {
-  try {
-    return localStorage
-  } catch {
-    return null
-  }
-}
-
 function store(memory: Memory | null, searches: readonly string[]): void {
   try {
     memory?.setItem(recentSearchesKey, JSON.stringify(searches))

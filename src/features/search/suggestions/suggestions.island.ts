@@ -3,8 +3,9 @@
  * can be submitted at any time.
  */
 import './suggestions.css'
+import { deviceMemory } from '#core/device-memory.ts'
 import { readService } from '#db/read.ts'
-import { deviceMemory, forgetSearches, recentSearches } from './recent-searches.ts'
+import { forgetSearches, recentSearches } from './recent-searches.ts'
 import { recentSuggestions, type Suggestion, suggestionsFor } from './suggestions.ts'
 
 /** The pause in typing before a question is sent, in milliseconds. */

@@ -22,9 +22,10 @@ for (const role of ['editor', 'moderator'] as const)
     const business = await newBusiness()
     await openAdmin(page, context, '', demoPerson(role))
     for (const { id, title, right } of adminTabs.filter((tab) => roleMay(role, tab.right))) {
-      await page.goto(`/admin?tab=${id}`)
+      await areaNavigation(page).locator(`a[href$="tab=${id}"]`).click()
       await expect(page.getByRole('heading', { name: title, exact: true, level: 2 })).toBeVisible()
-      await page.waitForLoadState('networkidle')
+      await expect(page.getByText('Loading…')).toHaveCount(0)
+      await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
       await expect(
         page.getByText(/We could not read|could not be read|is for administrators/),
         right,

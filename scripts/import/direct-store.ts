@@ -17,6 +17,9 @@ const staging = `create temporary table staged_businesses as
   select null::integer as place, null::text as name_key, null::text[] as block_keys, business.*
   from mn_businesses as business limit 0`
 
+/** Connections that recognise parts of a batch at once. */
+const readers = 2
+
 /**
  * Stores straight into the database, as the role that owns its tables: new businesses are copied into a staging table
  * and stored from there as one statement. What comes of it is the same as over the data service.
@@ -25,8 +28,9 @@ export async function connectDirectly(databaseUrl: string): Promise<DirectStore>
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query(staging)
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: readers })
   const one = async (text: string, values: readonly unknown[]): Promise<unknown> => {
-    const { rows } = await client.query<{ answer: unknown }>(text, [...values])
+    const { rows } = await pool.query<{ answer: unknown }>(text, [...values])
     return rows[0]?.answer
   }
   return {
@@ -41,12 +45,13 @@ export async function connectDirectly(databaseUrl: string): Promise<DirectStore>
       const values = [fileName, source, fileKey, asDrafts, headerKeyOf(headers), JSON.stringify(map)]
       return z.string().parse(await one('select begin_import($1, $2, $3, $4, $5, $6) as answer', values))
     },
-    categories: (needed, catalogue) => ensureCategories(client, needed, catalogue),
-    rowsAtOnce,
+    categories: (needed, catalogue) => ensureCategories(pool, needed, catalogue),
+    // No request carries these.
+    rowsAtOnce: 2 * rowsAtOnce,
     businesses: async (ids) =>
       importedBusiness.array().parse(await one('select imported_businesses($1) as answer', [ids])),
     async owners(emails) {
-      const { rows } = await client.query<{ email: string; id: string }>(
+      const { rows } = await pool.query<{ email: string; id: string }>(
         'select lower(email) as email, id from auth.users where lower(email) = any ($1)',
         [emails],
       )
@@ -54,25 +59,32 @@ export async function connectDirectly(databaseUrl: string): Promise<DirectStore>
     },
     recognise: async (importId, rows) =>
       knownRows.parse(await one('select recognise_rows($1, $2) as answer', [importId, JSON.stringify(rows)])),
+    async bearers(nameKeys) {
+      const { rows } = await pool.query<{ name_key: string; entries: number }>(
+        'select name_key, entries from bearers_of_names($1)',
+        [nameKeys],
+      )
+      return new Map(rows.map(({ name_key, entries }) => [name_key, entries]))
+    },
     async store(importId, { made, changed, aliases, counts }): Promise<Refusal[]> {
       await client.query('begin')
       try {
         const columns = Object.keys(made[0] ?? {})
         await stage(client, columns, made)
         const sent = [changed, aliases, counts].map((part) => JSON.stringify(part))
-        const refused = await one('select private.store_staged($1, $2, $3, $4, $5, $6) as answer', [
-          ...[importId, columns, made.length],
-          ...sent,
-        ])
+        const stored = await client.query<{ refused: unknown }>(
+          'select private.store_staged($1, $2, $3, $4, $5, $6) as refused',
+          [importId, columns, made.length, ...sent],
+        )
         await client.query('commit')
-        return refusals.parse(refused)
+        return refusals.parse(stored.rows[0]?.refused)
       } catch (error) {
         await client.query('rollback')
         throw error
       }
     },
     end: async (importId, cameToEnd) => void (await one('select end_import($1, $2)', [importId, cameToEnd])),
-    close: () => client.end(),
+    close: async () => void (await Promise.all([client.end(), pool.end()])),
   }
 }
 
@@ -105,7 +117,7 @@ function quoted(text: unknown): string {
 }
 
 async function ensureCategories(
-  client: pg.Client,
+  client: pg.Pool,
   needed: Iterable<string>,
   catalogue: readonly CategoryEntry[],
 ): Promise<ReadonlyMap<string, string>> {

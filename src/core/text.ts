@@ -34,6 +34,7 @@ export function foldAccents(text: string): string {
  * database's `suki_fold` does the same.
  */
 export function fold(text: string): string {
+  if (ascii.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, '')
   return foldAccents(text)
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')

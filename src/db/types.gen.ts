@@ -1394,6 +1394,13 @@ export type Database = {
       apply_retention: { Args: { payment_years: number }; Returns: Json }
       archive_listings: { Args: { note?: string; reads: Json; reasons?: string[] }; Returns: Json }
       assign_items: { Args: { assignee?: string; ids: string[]; kind: string }; Returns: Json }
+      bearers_of_names: {
+        Args: { name_keys: string[] }
+        Returns: {
+          entries: number
+          name_key: string
+        }[]
+      }
       begin_bulk_change: {
         Args: { filter: Json; ids: string[]; note?: string; reasons?: string[]; wanted: Json }
         Returns: string

@@ -45,6 +45,7 @@ const calls: Readonly<Record<string, Call>> = {
   admin_trash: ['desk', '()'],
   admin_trending_terms: ['content', '()'],
   apply_import_changes: ['content', `('[]')`],
+  bearers_of_names: ['content', `('{}')`],
   begin_import: ['content', `('places.csv', 'survey')`],
   delete_empty_categories: ['content', `('{}')`],
   delete_for_good: ['desk', `('{}')`],

@@ -150,10 +150,25 @@ describe('recognising rows', () => {
         },
         { row_index: 1, how: 'alias', reason: 'same doorway' },
       ],
-      candidates: [{ name: 'Kape Diwa', category: '', source_id: 'Kape Diwa', entries_of_name: 1 }],
+      candidates: [{ name: 'Kape Diwa', category_id: null, source_id: 'Kape Diwa' }],
       alike: [[2, 0]],
       taken: ['kape-diwa'],
     })
+  })
+
+  test('tells what a business like it is called now, and counts who bears its name', async () => {
+    const id = await begin()
+    await store(id, { made: [named('Dating Kape', { phone: '0917 555 0101', block_keys: ['p 75550101'] })] })
+    await db.sql(`update mn_businesses set name = 'Bagong Kape' where source_id = 'Dating Kape'`)
+    const row = { source: 'other', source_id: '30', slug: 'x', block_keys: ['p 75550101'] }
+    expect(await recognise(id, [row])).toMatchObject({
+      candidates: [{ name: 'Bagong Kape', phone: '0917 555 0101' }],
+    })
+    const bearers = await admin(`select * from bearers_of_names('{bgng kp,nobody}') order by name_key`)
+    expect(bearers).toEqual([
+      { name_key: 'bgng kp', entries: 1 },
+      { name_key: 'nobody', entries: 0 },
+    ])
   })
 
   test('tells a business once however many rows are like it, and first what a row shares most blocks with', async () => {

@@ -31,12 +31,11 @@ const counted: readonly (readonly [kind: string, words: RegExp])[] = [
 /** Compares two addresses, without their cities; null when one is not given, or nothing can be compared. */
 export function compareAddresses(one: string, other: string): Spot | null {
   if (one === '' || other === '') return null
-  const [left, right] = [withoutTown(one), withoutTown(other)]
-  if (left === '' || right === '') return null
-  const [here, there] = [readAddress(left), readAddress(right)]
+  const [here, there] = [readAddress(one), readAddress(other)]
+  if (here.said === '' || there.said === '') return null
+  if (here.folded === there.folded)
+    return here.doors.length > 0 ? 'sameDoor' : isStreet(here.said) ? 'sameStreet' : 'sameBuilding'
   const isSameStreet = here.streets.some((word) => there.streets.includes(word))
-  if (fold(left) === fold(right))
-    return doorsOf(here).length > 0 ? 'sameDoor' : isStreet(left) ? 'sameStreet' : 'sameBuilding'
   if (!isSameStreet) return here.streets.length > 0 && there.streets.length > 0 ? 'otherStreet' : null
   return compareNumbers(here, there)
 }
@@ -44,34 +43,39 @@ export function compareAddresses(one: string, other: string): Spot | null {
 /** Addresses that are remembered: those of a batch, and of what its rows are compared with. */
 const mostAddresses = 10_000
 
-/** What an address says below its city and postal code. An address is compared with dozens. */
-const withoutTown = remember(
-  (address: string): string =>
-    address
-      .split(',')
-      .filter((part) => {
-        const rest = part.replace(site.postalCode, ' ').trim()
-        return rest !== '' && !isCity(rest)
-      })
-      .join(',')
-      .trim(),
-  mostAddresses,
-)
+/** What an address says below its city and postal code. */
+function withoutTown(address: string): string {
+  return address
+    .split(',')
+    .filter((part) => {
+      const rest = part.replace(site.postalCode, ' ').trim()
+      return rest !== '' && !isCity(rest)
+    })
+    .join(',')
+    .trim()
+}
 
 const isStreet = (address: string) =>
   /\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|hwy|highway|edsa)\b/i.test(address)
 
 type Address = {
+  /** Without city and postal code, as written and folded. */
+  said: string
+  folded: string
   streets: readonly string[]
   /** House numbers, and what else is not said what it counts. */
   numbers: readonly string[]
   /** Numbers by what they count. */
   counts: ReadonlyMap<string, string>
+  /** The numbers that tell a door: a floor or a tower has many. */
+  doors: readonly string[]
 }
 
+/** An address is compared with dozens. */
 const readAddress = remember((address: string): Address => {
+  const said = withoutTown(address)
   const counts = new Map<string, string>()
-  let rest = address.toLowerCase().replace(/(?<!\p{L})\p{L}\.(?!\s*\d)/gu, ' ')
+  let rest = said.toLowerCase().replace(/(?<!\p{L})\p{L}\.(?!\s*\d)/gu, ' ')
   for (const [kind, words] of counted)
     rest = rest.replace(words, (_, first?: string, second?: string) => {
       counts.set(kind, first ?? second ?? '')
@@ -79,10 +83,14 @@ const readAddress = remember((address: string): Address => {
     })
   const words = wordsOf(rest)
   const isNumber = (word: string) => /\d/.test(word) || /^[a-h]$/.test(word)
+  const numbers = words.filter(isNumber)
   return {
+    said,
+    folded: fold(said),
     streets: words.filter((word) => !isNumber(word) && word.length > 1 && !streetWords.has(word)),
-    numbers: words.filter(isNumber),
+    numbers,
     counts,
+    doors: [...numbers, ...['room', 'unit', 'lot'].flatMap((kind) => counts.get(kind) ?? [])],
   }
 }, mostAddresses)
 
@@ -92,18 +100,11 @@ function compareNumbers(here: Address, there: Address): Spot {
   const other = both.filter(([kind, number]) => there.counts.get(kind) !== number).map(([kind]) => kind)
   if (other.some((kind) => kind !== 'room' && kind !== 'floor')) return 'otherNumber'
   if (other.length > 0) return 'otherRoom'
-  const [left, right] = [doorsOf(here), doorsOf(there)]
-  if (left.some((number) => right.includes(number))) return 'sameDoor'
+  if (here.doors.some((number) => there.doors.includes(number))) return 'sameDoor'
   const [[first], [second]] = [here.numbers, there.numbers]
   if (first === undefined || second === undefined) return 'sameStreet'
   return isMistyped(first, second) ? 'likeNumber' : 'otherNumber'
 }
-
-/** The numbers that tell a door: a floor or a tower has many. */
-const doorsOf = ({ numbers, counts }: Address) => [
-  ...numbers,
-  ...['room', 'unit', 'lot'].flatMap((kind) => counts.get(kind) ?? []),
-]
 
 /** Digits that changed places, or one that is missing at the end. */
 function isMistyped(one: string, other: string): boolean {

@@ -15,7 +15,7 @@ import { weights } from './weights.ts'
 import { addressWords } from './where-words.ts'
 
 /** An entry with its name read once, since it is compared many times. */
-export type Named = { entry: Entry; words: NameWords }
+export type Named = ReadName & { entry: Entry }
 
 /** Findings of two names. */
 export type NameFindings = {
@@ -42,7 +42,7 @@ export function compareNames(a: Named, b: Named, isDoor: boolean): NameFindings 
 }
 
 function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
-  const matched = matchWords(readNameOf(a), readNameOf(b))
+  const matched = matchWords(a, b)
   const [here, there] = [loneTrades(matched.here, matched.there), loneTrades(matched.there, matched.here)]
   const says = { here: here.length > 0, there: there.length > 0 }
   const name = judgeName(matched, says, whereOf(a, b, isDoor))
@@ -87,8 +87,6 @@ const isSmallForm = (a: Named, { here, there }: MatchedWords) =>
 /** People whose names differ by a letter may be two who share a room and a telephone. */
 const arePeopleAlike = (a: Named, b: Named, { likeness }: MatchedWords) =>
   a.words.isPerson && b.words.isPerson && likeness === 'nearly'
-
-const readNameOf = ({ entry, words }: Named): ReadName => ({ text: entry.name, words })
 
 const nameWords = {
   same: 'same name',

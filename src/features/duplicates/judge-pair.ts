@@ -1,3 +1,4 @@
+import { remember } from '#core/remember.ts'
 import { phoneKeysOf, websiteOf, wordsOf } from './block-keys.ts'
 import { compareNames, type Named, type NameFindings } from './compare-names.ts'
 import { comparePlaces, type PlaceFindings } from './compare-places.ts'
@@ -11,8 +12,18 @@ const chainSize = 4
 /** Categories whose places bear the names of saints and heroes: a city has several of one name. */
 const sharedNames = new Set(['places-of-worship', 'education'])
 
-/** Names read before; a row is compared with dozens. */
-const readBefore = new WeakMap<Entry, Named>()
+/** Names read before: a row is compared with dozens, and what they are like are the same few. */
+const readOnce = remember((name) => ({ written: wordsOf(name), words: readName(name) }), 5_000)
+
+/** What two entries say of each other, whoever else bears their name. */
+type Comparison = {
+  places: PlaceFindings
+  phones: readonly Evidence[]
+  websites: readonly Evidence[]
+  besides: readonly Evidence[]
+  /** Null where the names would make no difference. */
+  names: NameFindings | null
+}
 
 /**
  * Judges whether two entries are one place, by the weights of one table. Of two whose names would make no difference, the
@@ -20,14 +31,34 @@ const readBefore = new WeakMap<Entry, Named>()
  * @param entriesOfName how many entries bear the name, both included
  */
 export function judgePair(a: Entry, b: Entry, entriesOfName: number): Judgement {
+  return judgeCompared(a, b, comparePair(a, b), entriesOfName)
+}
+
+/** Whether two entries are another, however many bear the name: then nobody need count. */
+export function areTwoPlaces(a: Entry, b: Entry): boolean {
+  const compared = comparePair(a, b)
+  return [1, chainSize].every((entries) => judgeCompared(a, b, compared, entries).answer === 'another')
+}
+
+function comparePair(a: Entry, b: Entry): Comparison {
   const places = comparePlaces(a, b)
   const phones = comparePhones(a, b)
   const websites = compareWebsites(a, b)
   const besides = [...phones, ...websites, ...places.evidence]
-  const most = weights.name.same + sumOf(besides)
   // Most candidates are no more than neighbours: reading their names takes longer than all else.
-  if (most < thresholds.person) return { answer: 'another', score: most, evidence: besides }
-  const names = compareNames(named(a), named(b), places.isDoor)
+  const isTold = weights.name.same + sumOf(besides) >= thresholds.person
+  const names = isTold ? compareNames(named(a), named(b), places.isDoor) : null
+  return { places, phones, websites, besides, names }
+}
+
+function judgeCompared(
+  a: Entry,
+  b: Entry,
+  { places, phones, websites, besides, names }: Comparison,
+  entriesOfName: number,
+): Judgement {
+  if (names === null)
+    return { answer: 'another', score: weights.name.same + sumOf(besides), evidence: besides }
   const isChain = entriesOfName >= chainSize && (names.isOther || (names.isSame && !places.isDoor))
   const evidence = [...names.evidence, ...besides, ...(isChain ? chainEvidence(names, places) : [])]
   const score = sumOf(evidence)
@@ -54,13 +85,7 @@ function answerOf(score: number, asks: boolean): Judgement['answer'] {
   return score < thresholds.same || asks ? 'person' : 'same'
 }
 
-function named(entry: Entry): Named {
-  const known = readBefore.get(entry)
-  if (known) return known
-  const read = { entry, words: readName(entry.name) }
-  readBefore.set(entry, read)
-  return read
-}
+const named = (entry: Entry): Named => ({ entry, ...readOnce(entry.name) })
 
 function comparePhones(a: Entry, b: Entry): Evidence[] {
   const [here, there] = [phoneKeysOf(a.phone), phoneKeysOf(b.phone)]

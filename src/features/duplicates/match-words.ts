@@ -1,10 +1,9 @@
 import { compareWords, type Likeness, standsFor } from './alike-words.ts'
-import { wordsOf } from './block-keys.ts'
 import { isTrade, joinAs, type NameWords, sortWords, type WordKinds } from './name-words.ts'
 import { spell } from './spellings.ts'
 
-/** A name as it was read, and as it stands written. */
-export type ReadName = { text: string; words: NameWords }
+/** A name as it was read, and its words as they stand written. */
+export type ReadName = { written: readonly string[]; words: NameWords }
 
 export type MatchedWords = {
   /** The words of both names that are one. */
@@ -38,7 +37,7 @@ export function matchWords(a: ReadName, b: ReadName): MatchedWords {
     shared.push(word)
     right.delete(found.word)
   }
-  const short = [...spelledOut(left, b.text), ...spelledOut([...right], a.text)]
+  const short = [...spelledOut(left, b.written), ...spelledOut([...right], a.written)]
   const rest = (words: Iterable<string>) => [...words].filter((word) => !short.includes(word))
   const saidShort = ({ trades, ...kinds }: WordKinds): WordKinds => ({
     ...kinds,
@@ -88,8 +87,7 @@ function compoundOf(word: string, words: readonly string[]): readonly string[] {
 }
 
 /** Initials among these words, and the words of the other name that they stand for. */
-function spelledOut(left: readonly string[], name: string): string[] {
-  const words = wordsOf(name)
+function spelledOut(left: readonly string[], words: readonly string[]): string[] {
   return left.flatMap((initials) => {
     const compound = compoundOf(initials, words)
     if (compound.length > 0) return [...compound, ...compound.map((word) => spell(word, isTrade))]

@@ -7,7 +7,8 @@ import type { ListingRow } from './listing-cells.ts'
 import { identityOf } from './merge-values.ts'
 import { type Changes, changesOfForeign, changesOfReturning, withSlugs } from './plan.ts'
 import { type BatchPlan, planBatch, type TargetRow } from './plan-batch.ts'
-import { askedColumns, changedColumns, newColumns } from './stored-columns.ts'
+import { recogniseRows } from './recognise-rows.ts'
+import { changedColumns, newColumns } from './stored-columns.ts'
 
 type BatchWork = {
   store: ImportStore
@@ -32,7 +33,7 @@ export async function importBatch(batch: Batch, work: BatchWork): Promise<BatchD
   const { store, importId, memory, isDry } = work
   const listings = await planListings(batch.listings, store)
   const { rows, refused } = withStrangers(batch, listings)
-  const known = await store.recognise(importId, rows.map(askedColumns))
+  const known = await recogniseRows(rows, store, importId)
   const plan = planBatch(rows, known, memory)
   const due = changesOf(plan.targets, await businessesOf(plan, known, store))
   const owners = await ownersOf(listings, store)
@@ -87,7 +88,7 @@ function withListings(counts: Counts, { outcomes }: ListingPlan): Counts {
 }
 
 /** The businesses that rows are, by id; those that were found by what they are like are asked for. */
-async function businessesOf({ targets }: BatchPlan, { matches }: Known, store: ImportStore) {
+async function businessesOf({ targets }: BatchPlan, { matches }: Pick<Known, 'matches'>, store: ImportStore) {
   const businesses = new Map(matches.map(({ business }) => [business.id, business]))
   const missing = new Set(targets.flatMap(({ id }) => (businesses.has(id) ? [] : [id])))
   const found = missing.size === 0 ? [] : await store.businesses([...missing])

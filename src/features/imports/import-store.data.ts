@@ -6,10 +6,7 @@ import type { ImportStore } from './import-store.ts'
 import { ensureCategories } from './imports.data.ts'
 import { importedBusiness, knownRows, refusals } from './imports.schema.ts'
 
-/**
- * What a request carries within its time, and the same straight into the database: what the directory knows of a thousand
- * rows takes a hundred megabytes.
- */
+/** What a request carries within its time. */
 export const rowsAtOnce = 500
 
 /** Stores through the data service, as an administrator or with the service key. All its calls throw AppErrors. */
@@ -30,6 +27,11 @@ export function createImportStore(db: Db): ImportStore {
       const { data, error } = await db.rpc('recognise_rows', { import_id: importId, rows: asJson(rows) })
       if (error) throw broken('compare rows with the directory', error)
       return knownRows.parse(data)
+    },
+    async bearers(nameKeys) {
+      const { data, error } = await db.rpc('bearers_of_names', { name_keys: [...nameKeys] })
+      if (error) throw broken('count names', error)
+      return new Map(data.map(({ name_key, entries }) => [name_key, entries]))
     },
     async businesses(ids) {
       const { data, error } = await db.rpc('imported_businesses', { ids: [...ids] })

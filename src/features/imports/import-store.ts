@@ -30,7 +30,7 @@ export type KnownMatch = {
 }
 
 /** A business that a row may be: they share a block, and are to be judged. */
-export type LikeMatch = { rowIndex: number; entriesOfName: number; business: LikeBusiness }
+export type LikeMatch = { rowIndex: number; business: LikeBusiness }
 
 export type Known = {
   matches: readonly KnownMatch[]
@@ -71,6 +71,8 @@ export type ImportStore = {
   /** Rows that a batch has at most. */
   rowsAtOnce: number
   recognise: (importId: string, rows: readonly Columns[]) => Promise<Known>
+  /** How many listed businesses bear each of these names, by what they sound like (`nameKeyOf`). */
+  bearers: (nameKeys: readonly string[]) => Promise<ReadonlyMap<string, number>>
   businesses: (ids: readonly string[]) => Promise<ImportedBusiness[]>
   /** The ids of the accounts with these e-mail addresses, in small letters. */
   owners: (emails: readonly string[]) => Promise<ReadonlyMap<string, string>>

@@ -59,29 +59,34 @@ export const knownRows = z
         .transform(({ row_index, ...match }) => ({ ...match, rowIndex: row_index })),
     ),
     candidates: z.array(
-      shapeOf('compared')
-        .extend({
-          category: z.string(),
-          id: z.string(),
-          source_id: z.string().nullable(),
-          entries_of_name: z.int(),
-        })
-        .transform(({ source_id, entries_of_name, ...business }) => ({
-          entriesOfName: entries_of_name,
-          business: { ...business, sourceId: source_id } satisfies LikeBusiness,
-        })),
+      shapeOf('compared').extend({
+        category_id: z.string().nullable(),
+        id: z.string(),
+        source_id: z.string().nullable(),
+      }),
     ),
+    /** The slugs of categories, by id. */
+    categories: z.record(z.string(), z.string()),
     /** Pairs of a row and the number of a candidate. */
     alike: z.array(z.tuple([z.int(), z.int()])),
     taken: z.array(z.string()).transform((slugs) => new Set(slugs)),
   })
-  .transform(({ candidates, alike, ...known }) => ({
-    ...known,
-    alike: alike.flatMap(([rowIndex, number]) => {
-      const candidate = candidates[number]
-      return candidate ? [{ rowIndex, ...candidate }] : []
-    }),
-  }))
+  .transform(({ candidates, categories, alike, ...known }) => {
+    const businesses = candidates.map(
+      ({ category_id, source_id, ...business }): LikeBusiness => ({
+        ...business,
+        sourceId: source_id,
+        category: categories[category_id ?? ''] ?? '',
+      }),
+    )
+    return {
+      ...known,
+      alike: alike.flatMap(([rowIndex, number]) => {
+        const business = businesses[number]
+        return business ? [{ rowIndex, business }] : []
+      }),
+    }
+  })
 
 /** The database's own words are for logs. */
 const reason = z.string().transform(wordsOfMessage)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createFileMemory } from './file-memory.ts'
-import type { KnownMatch, LikeMatch } from './import-store.ts'
+import type { KnownMatch } from './import-store.ts'
 import type { ImportRow } from './imports.ts'
-import { planBatch } from './plan-batch.ts'
+import { type CloseMatch, planBatch } from './plan-batch.ts'
 import { row, values } from './rows.fixture.ts'
 
 const metersNorth = (meters: number) => 14.59 + meters / 111_320
@@ -16,12 +16,12 @@ const match = (how: KnownMatch['how'], reason = ''): KnownMatch => ({
   },
 })
 
-const like = (name: string): LikeMatch => ({
+const like = (name: string): CloseMatch => ({
   ...{ rowIndex: 0, entriesOfName: 1 },
   business: { ...values({ name }), id: 'b1', sourceId: null },
 })
 
-const plan = (rows: ImportRow[], known: { matches?: KnownMatch[]; alike?: LikeMatch[] } = {}) =>
+const plan = (rows: ImportRow[], known: { matches?: KnownMatch[]; alike?: CloseMatch[] } = {}) =>
   planBatch(rows, { matches: [], alike: [], ...known }, createFileMemory())
 const fresh = (...rows: ImportRow[]) => plan(rows).fresh.map((one) => one.row.row)
 const merged = (...rows: ImportRow[]) => plan(rows).merged.map((one) => [one.row.row, one.reason])

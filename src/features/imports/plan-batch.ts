@@ -2,7 +2,7 @@ import { metersBetween } from '#core/distance.ts'
 import { fold } from '#core/text.ts'
 import { blockKeysOf } from '#features/duplicates/block-keys.ts'
 import { type Entry, type Judgement, reasonOf } from '#features/duplicates/duplicates.ts'
-import { judgePair } from '#features/duplicates/judge-pair.ts'
+import { areTwoPlaces, judgePair } from '#features/duplicates/judge-pair.ts'
 import type { FileMemory, FreshRow } from './file-memory.ts'
 import type { Known, KnownMatch, LikeMatch } from './import-store.ts'
 import type { ImportedValues, ImportRow } from './imports.ts'
@@ -26,6 +26,19 @@ type MergedRow = { row: ImportRow; into: FreshRow; reason: string }
 /** What happens to each row of a batch. */
 export type BatchPlan = { fresh: FreshRow[]; targets: TargetRow[]; merged: MergedRow[] }
 
+/** A business that a row may be, and how many bear its name. */
+export type CloseMatch = LikeMatch & { entriesOfName: number }
+
+/** Of the businesses that rows share a block with, those of their name, and those that may be the same. */
+export function closeMatches(rows: readonly ImportRow[], alike: readonly LikeMatch[]): readonly LikeMatch[] {
+  const names = rows.map(({ values }) => fold(values.name))
+  return alike.filter(({ rowIndex, business }) => {
+    const row = rows[rowIndex]
+    if (row === undefined) return false
+    return fold(business.name) === names[rowIndex] || !areTwoPlaces(entryOf(row.values), business)
+  })
+}
+
 /**
  * Says of each row of a batch which business it is: one that is listed, one that an earlier row brings, or a new one.
  * @param known what the directory knows of the rows
@@ -33,7 +46,7 @@ export type BatchPlan = { fresh: FreshRow[]; targets: TargetRow[]; merged: Merge
  */
 export function planBatch(
   rows: readonly ImportRow[],
-  known: Pick<Known, 'matches' | 'alike'>,
+  known: Pick<Known, 'matches'> & { alike: readonly CloseMatch[] },
   memory: FileMemory,
 ): BatchPlan {
   const plan: BatchPlan = { fresh: [], targets: [], merged: [] }
@@ -69,7 +82,7 @@ function targetOf(
 
 function placeRow(
   row: ImportRow,
-  known: readonly LikeMatch[],
+  known: readonly CloseMatch[],
   bearers: number,
   memory: FileMemory,
   plan: BatchPlan,
@@ -119,7 +132,7 @@ function isSameOfTwoSources(row: ImportRow, sourceId: string | null, values: Ent
   return metersBetween({ latitude, longitude }, there) <= sameIdMeters
 }
 
-function judgeListed(row: ImportRow, known: readonly LikeMatch[], bearers: number) {
+function judgeListed(row: ImportRow, known: readonly CloseMatch[], bearers: number) {
   const name = fold(row.values.name)
   const namesakes = known.filter(({ business }) => fold(business.name) === name)
   const sameId = namesakes.find(({ business }) => isSameOfTwoSources(row, business.sourceId, business))

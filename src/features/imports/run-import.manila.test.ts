@@ -10,6 +10,7 @@ function emptyStore(store: (batch: StoredBatch) => Promise<void> = async () => {
     columnMap: async () => null,
     begin: async () => 'an id',
     categories: async () => new Map(),
+    bearers: async () => new Map(),
     recognise: async () => ({ matches: [], alike: [], taken: new Set() }),
     businesses: async () => [],
     owners: async () => new Map(),

@@ -120,27 +120,23 @@ create function private.word_ids(words text[]) returns integer[]
   from private.search_lexicon where word = any (words)
 $$;
 
--- The texts of a public business, extracted once, because that takes longer than everything done with them.
-create type private.said as (
-  business_id uuid,
-  name_words text,
-  place_words text,
-  names text[],
-  places text[],
-  texts text[]
-);
+-- The words of a public business, as suki_words() writes them: of its name, its location and all its texts. Extracted
+-- once, because that takes longer than everything done with them.
+create type private.said as (business_id uuid, name_words text, place_words text, text_words text);
 
 create function private.read_words(ids uuid[]) returns private.said[]
   language sql stable set search_path = '' as $$
   select array_agg((
-    business.id, name_words, place_words, private.words_of(name_words), private.words_of(place_words),
-    private.words_of(private.suki_words(concat_ws(
-      ' ', business.name, business.short_description, business.description, business.services,
-      case when business.parking !~* '^(no|none)?( |$)' then 'parking ' || business.parking end,
-      case when business.wheelchair_access in ('yes', 'limited') then 'wheelchair access' end
-    )))
+    business.id, name_words, place_words,
+    case when texts = business.name then name_words else private.suki_words(texts) end
   )::private.said)
-  from public.mn_businesses as business, private.suki_words(name) as name_words, private.place_words(business)
+  from public.mn_businesses as business, private.suki_words(name) as name_words,
+    private.place_words(business) as place_words, concat_ws(
+      ' ', business.name, nullif(business.short_description, ''), nullif(business.description, ''),
+      nullif(business.services, ''),
+      case when business.parking <> '' and business.parking !~* '^(no|none)?( |$)' then 'parking ' || business.parking end,
+      case when business.wheelchair_access in ('yes', 'limited') then 'wheelchair access' end
+    ) as texts
   where business.id = any (ids) and not business.draft and not business.archived
 $$;
 
@@ -150,14 +146,15 @@ create function private.learn_words(listed private.said[]) returns void
   insert into private.search_lexicon (word, named)
   select spoken.word, spoken.named
   from (
-    select word, bool_or(named) as named
+    select left(spelled, 40) as word, bool_or(named) as named
     from unnest(listed) as said
     cross join lateral (
-      select word, true as named from unnest(names || places) as word
+      select spelled, true as named from string_to_table(name_words || place_words, ' ') as spelled
       union all
-      select word, false from unnest(texts) as word
+      select spelled, false from string_to_table(text_words, ' ') as spelled
     ) as words
-    group by word
+    where spelled <> ''
+    group by 1
   ) as spoken
   where not exists (
     select from private.search_lexicon as known where known.word = spoken.word and (known.named or not spoken.named)
@@ -195,20 +192,22 @@ begin
   perform private.learn_words(listed), private.learn_services(ids), private.learn_hours_texts(ids);
   perform private.learn_weeks(ids);
   delete from private.search_entries where business_id = any (ids);
-  insert into private.search_entries (
-    business_id, category_id, secondary_category_id, featured, rating, quality, standing, price, position, created_at,
-    name_words, place_words, name_ids, place_ids, week_id
+  with numbered as materialized (select * from private.number_words(listed)), entered as (
+    insert into private.search_entries (
+      business_id, category_id, secondary_category_id, featured, rating, quality, standing, price, position, created_at,
+      name_words, place_words, name_ids, place_ids, week_id
+    )
+    select
+      business.id, category_id, secondary_category_id, featured, rating, business.quality,
+      private.standing_of(business), private.price_level(price_range), private.on_map(latitude, longitude), created_at,
+      name_words, place_words, name_ids, place_ids,
+      (select id from private.search_weeks where digest = private.week_digest(private.hours_of(business)))
+    from unnest(listed) as said join numbered using (business_id)
+    join public.mn_businesses as business on business.id = business_id
+    returning *
   )
-  select
-    business.id, category_id, secondary_category_id, featured, rating, business.quality,
-    private.standing_of(business), private.price_level(price_range), private.on_map(latitude, longitude), created_at,
-    name_words, place_words, name_ids, place_ids,
-    (select id from private.search_weeks where digest = private.week_digest(private.hours_of(business)))
-  from unnest(listed) as said join private.number_words(listed) as numbered using (business_id)
-  join public.mn_businesses as business on business.id = business_id;
   insert into private.search_texts
-  select entry.*, text_ids
-  from private.number_words(listed) as numbered join private.search_entries as entry using (business_id);
+  select entered.*, text_ids from entered join numbered using (business_id);
 end
 $$;
 

@@ -7,13 +7,15 @@ create function private.number_words(listed private.said[])
   returns table (business_id uuid, name_ids integer[], place_ids integer[], text_ids integer[])
   language sql stable set search_path = '' as $$
   select said.business_id,
-    coalesce(array_agg(known.id order by known.id) filter (where spoken.part = 1), '{}'),
-    coalesce(array_agg(known.id order by known.id) filter (where spoken.part = 2), '{}'),
-    coalesce(array_agg(known.id order by known.id) filter (where spoken.part = 3), '{}')
+    coalesce(array_agg(distinct known.id order by known.id) filter (where spoken.part = 1), '{}'),
+    coalesce(array_agg(distinct known.id order by known.id) filter (where spoken.part = 2), '{}'),
+    coalesce(array_agg(distinct known.id order by known.id) filter (where spoken.part = 3), '{}')
   from unnest(listed) as said
   left join lateral (
-    select part, word
-    from (values (1, names), (2, places), (3, texts)) as parts (part, words), unnest(words) as word
+    select part, left(spelled, 40) as word
+    from (values (1, name_words), (2, place_words), (3, text_words)) as parts (part, words),
+      string_to_table(words, ' ') as spelled
+    where spelled <> ''
   ) as spoken on true
   left join private.search_lexicon as known on known.word = spoken.word
   group by said.business_id

@@ -137,9 +137,31 @@ begin
 end
 $$;
 
+create function private.keep_changed_businesses() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  actor constant uuid := auth.uid();
+begin
+  insert into public.mn_changes (entity, entity_id, business_id, action, fields, actor_id, by_owner)
+  select 'business', changed.id, changed.id, 'changed', changed.fields, actor,
+    actor is not null and not private.is_staff_with(actor, private.right_for('business'))
+  from (
+    select after.id,
+      private.changed_fields(private.recorded(to_jsonb(before)), private.recorded(to_jsonb(after))) as fields
+    from old_rows as before join new_rows as after on after.id = before.id
+    offset 0
+  ) as changed
+  where changed.fields is not null;
+  return null;
+end
+$$;
+
 create trigger mn_businesses_6_keep_new after insert on public.mn_businesses
   referencing new table as new_rows for each statement execute function private.keep_new_businesses();
-create trigger mn_businesses_6_keep_change after update or delete on public.mn_businesses
+create trigger mn_businesses_6_keep_change after update on public.mn_businesses
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.keep_changed_businesses();
+create trigger mn_businesses_6_keep_deletion after delete on public.mn_businesses
   for each row execute function private.keep_change('business');
 create trigger mn_categories_6_keep_change after insert or delete or update of name, slug, description, icon
   on public.mn_categories for each row execute function private.keep_change('category');

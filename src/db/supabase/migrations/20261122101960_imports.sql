@@ -118,15 +118,14 @@ end
 $$;
 
 -- The earliest value before and the latest after.
-create function private.keep_import_change() returns trigger
+create function private.keep_import_changes() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.import_items as item (import_id, business_id, made, fields, said)
-  values (
-    private.current_import(), new.id, false,
-    coalesce(private.changed_fields(private.recorded(to_jsonb(old)), private.recorded(to_jsonb(new))), '{}'),
-    old.source_values
-  )
+  select private.current_import(), after.id, false,
+    coalesce(private.changed_fields(private.recorded(to_jsonb(before)), private.recorded(to_jsonb(after))), '{}'),
+    before.source_values
+  from old_rows as before join new_rows as after on after.id = before.id
   on conflict (import_id, business_id) do update set fields = item.fields || (
     select coalesce(jsonb_object_agg(
       key, value || case when item.fields ? key then jsonb_build_object('from', item.fields #> array[key, 'from'])
@@ -142,8 +141,9 @@ $$;
 create trigger mn_businesses_6_keep_imported after insert on public.mn_businesses
   referencing new table as new_rows for each statement execute function private.keep_imported();
 create trigger mn_businesses_6_keep_import_change after update on public.mn_businesses
-  for each row when (nullif(current_setting('suki.import', true), '') is not null)
-  execute function private.keep_import_change();
+  referencing old table as old_rows new table as new_rows for each statement
+  when (nullif(current_setting('suki.import', true), '') is not null)
+  execute function private.keep_import_changes();
 
 -- An import of the same file that did not come to its end goes on under its record. What it made is known, so the counts
 -- begin anew and come to the same.

@@ -39,14 +39,14 @@ begin
       from asked join private.import_aliases as alias using (source, source_id)
       join public.mn_businesses as business on business.id = alias.business_id
     ), alike as materialized (
-      select found.number as row_index, found.business_id, found.name_key, found.place
+      select found.number as row_index, found.business_id, found.compared, found.place
       from private.businesses_in_blocks(array(
         select (asked.row_index, asked.blocks, null)::private.asked_blocks
         from asked where asked.row_index not in (select own.row_index from own)
-      )) with ordinality as found (number, business_id, name_key, place)
+      )) with ordinality as found (number, business_id, name_key, compared, place)
     ), candidates as materialized (
-      select business_id, name_key, row_number() over (order by business_id) - 1 as number
-      from (select distinct business_id, name_key from alike) as each
+      select business_id, compared, row_number() over (order by business_id)::integer - 1 as number
+      from (select distinct on (business_id) business_id, compared from alike order by business_id) as each
     )
     select json_build_object(
       'matches', (
@@ -58,21 +58,10 @@ begin
           )
         ) order by row_index), '[]') from own
       ),
-      'candidates', (
-        select coalesce(json_agg(candidate), '[]')
-        from (
-          select business.name, business.address, business.city, business.phone, business.website_url,
-            business.latitude, business.longitude, coalesce(category.slug, '') as category, business.id,
-            business.source_id, named.entries as entries_of_name
-          from candidates
-          join private.entries_of_names(array(select name_key from candidates)) as named using (name_key)
-          join public.mn_businesses as business on business.id = candidates.business_id
-          left join public.mn_categories as category on category.id = business.category_id
-          order by candidates.number
-        ) as candidate
-      ),
+      'candidates', (select coalesce(json_agg(compared order by number), '[]') from candidates),
+      'categories', (select coalesce(json_object_agg(id, slug), '{}') from public.mn_categories),
       'alike', (
-        select coalesce(json_agg(json_build_array(alike.row_index, candidates.number) order by alike.place), '[]')
+        select coalesce(array_to_json(array_agg(array[alike.row_index, candidates.number] order by alike.place)), '[]')
         from alike join candidates using (business_id)
       ),
       'taken', (
@@ -86,7 +75,19 @@ $$;
 
 comment on function public.recognise_rows is
   'What is known of rows of an import, [{source, source_id, slug, block_keys}]: the businesses that they are (matches), '
-  'those that they share a block with (candidates, and alike: [[row, candidate]]), and which slugs are taken';
+  'those that they share a block with (candidates, and alike: [[row, candidate]], with the slugs of categories), and which '
+  'slugs are taken';
+
+create function public.bearers_of_names(name_keys text[]) returns table (name_key text, entries integer)
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_importer();
+  return query select named.name_key, named.entries from private.entries_of_names(name_keys) as named;
+end
+$$;
+
+comment on function public.bearers_of_names is
+  'How many businesses bear each name, by what it sounds like, counted to twenty: for imports';
 
 create function public.imported_businesses(ids uuid[]) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
@@ -189,8 +190,8 @@ $$;
 create function private.enter_imported(made jsonb) returns void
   language plpgsql volatile set search_path = '' as $$
 begin
-  execute 'insert into private.duplicate_entries (business_id, name_key, blocks)
-    select business.id, said.name_key, private.blocks_of(said.block_keys)
+  execute 'insert into private.duplicate_entries (business_id, name_key, blocks, compared)
+    select business.id, said.name_key, private.blocks_of(said.block_keys), private.compared(business)
     from ' || case when made is null then 'pg_temp.staged_businesses as said' else
       'jsonb_to_recordset($1) as said (source text, source_id text, name_key text, block_keys text[])' end || '
     join public.mn_businesses as business using (source, source_id)
@@ -210,6 +211,9 @@ begin
   -- Whoever goes on with an import that was cut short waits for the batch that is still being stored.
   perform from public.mn_imports where id = import_id for no key update;
   perform set_config('suki.import', import_id::text, true);
+  -- A batch that is lost with the server is lost whole, and comes again with the next run: nobody waits for the disk. The
+  -- end of an import, which is told, waits for it.
+  perform set_config('synchronous_commit', 'off', true);
   refused := private.insert_imported(columns, made, 0, number_made - 1) || private.update_imported(changed);
   perform private.enter_imported(made), private.keep_aliases(import_id, aliases);
   perform private.count_imported(import_id, counts || jsonb_build_object(
@@ -256,7 +260,7 @@ create function private.store_staged(
 $$;
 
 grant execute on function
-  public.recognise_rows(uuid, jsonb), public.imported_businesses(uuid[]),
+  public.recognise_rows(uuid, jsonb), public.bearers_of_names(text[]), public.imported_businesses(uuid[]),
   public.store_imported(uuid, jsonb, jsonb, jsonb, jsonb)
   to authenticated, service_role;
 

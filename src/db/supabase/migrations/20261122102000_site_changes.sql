@@ -101,10 +101,7 @@ declare
   id constant uuid := coalesce(new.id, old.id);
 begin
   case tg_table_name
-    when 'mn_businesses' then perform private.record_change(
-      'business', id, private.public_business(old),
-      case when tg_op <> 'DELETE' then private.public_business(new) end
-    );
+    when 'mn_businesses' then perform private.record_change('business', id, private.public_business(old), null);
     when 'mn_categories' then perform private.record_change(
       'category', id,
       case when tg_op <> 'INSERT' then private.public_category(old) end,
@@ -134,7 +131,7 @@ begin
 end
 $$;
 
--- All new businesses of a statement at once: an import brings hundreds of thousands.
+-- All businesses of a statement at once: an import brings and changes hundreds of thousands.
 create function private.record_new_businesses() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -148,9 +145,28 @@ begin
 end
 $$;
 
+create function private.record_changed_businesses() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.site_changes (entity, entity_id, before, after)
+  select 'business', changed.id, changed.shown_before, changed.shown_after
+  from (
+    select after.id, private.public_business(before::public.mn_businesses) as shown_before,
+      private.public_business(after::public.mn_businesses) as shown_after
+    from old_rows as before join new_rows as after on after.id = before.id
+    offset 0
+  ) as changed
+  where changed.shown_before is distinct from changed.shown_after;
+  return null;
+end
+$$;
+
 create trigger mn_businesses_5_record_new after insert on public.mn_businesses
   referencing new table as new_rows for each statement execute function private.record_new_businesses();
-create trigger mn_businesses_5_record after update or delete on public.mn_businesses
+create trigger mn_businesses_5_record after update on public.mn_businesses
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.record_changed_businesses();
+create trigger mn_businesses_5_record_deleted after delete on public.mn_businesses
   for each row execute function private.record_row_change();
 create trigger mn_categories_5_record after insert or update or delete on public.mn_categories
   for each row execute function private.record_row_change();
@@ -200,34 +216,6 @@ $$;
 
 create trigger mn_categories_9_note_page_change before insert or update on public.mn_categories
   for each row execute function private.note_category_page_change();
-
--- Changes that `cursor` does not show yet, the oldest first, and the cursor that shows them.
-create function public.site_changes_since(cursor text default null, at_most integer default 500) returns jsonb
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
-begin
-  return (
-    select jsonb_build_object(
-      'cursor', pg_current_snapshot()::text,
-      'changes', coalesce((
-        select jsonb_agg(to_jsonb(waiting) order by waiting.id)
-        from (
-          select change.id, change.entity, change.entity_id, change.before, change.after
-          from public.site_changes as change
-          where change.transaction_id >= pg_snapshot_xmin(site_changes_since.cursor::pg_snapshot)
-            and not pg_visible_in_snapshot(change.transaction_id, site_changes_since.cursor::pg_snapshot)
-          order by change.id
-          limit at_most
-        ) as waiting
-      ), '[]')
-    )
-  );
-end
-$$;
-
-comment on function public.site_changes_since is
-  'The outbox as a build reads it: what waits since a cursor (none: nothing), and the next cursor';
-
-grant execute on function public.site_changes_since(text, integer) to service_role;
 
 -- Whose pages list, or listed, a business in this state under Nearby. Of its own category only the four nearest in each
 -- direction can: whoever is farther off in the same direction has these four before it. Of a category that goes with it

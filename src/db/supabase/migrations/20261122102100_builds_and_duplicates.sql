@@ -1,5 +1,33 @@
 -- How the site is built, and the pairs that administrators compare.
 
+-- Changes that `cursor` does not show yet, the oldest first, and the cursor that shows them.
+create function public.site_changes_since(cursor text default null, at_most integer default 500) returns jsonb
+  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+begin
+  return (
+    select jsonb_build_object(
+      'cursor', pg_current_snapshot()::text,
+      'changes', coalesce((
+        select jsonb_agg(to_jsonb(waiting) order by waiting.id)
+        from (
+          select change.id, change.entity, change.entity_id, change.before, change.after
+          from public.site_changes as change
+          where change.transaction_id >= pg_snapshot_xmin(site_changes_since.cursor::pg_snapshot)
+            and not pg_visible_in_snapshot(change.transaction_id, site_changes_since.cursor::pg_snapshot)
+          order by change.id
+          limit at_most
+        ) as waiting
+      ), '[]')
+    )
+  );
+end
+$$;
+
+comment on function public.site_changes_since is
+  'The outbox as a build reads it: what waits since a cursor (none: nothing), and the next cursor';
+
+grant execute on function public.site_changes_since(text, integer) to service_role;
+
 -- Builds of the site: what was published from which snapshot, what waits, and who is told to build.
 
 create table public.site_builds (

@@ -29,6 +29,7 @@ const checks: readonly Check[] = [
   { name: 'place', command: ['node', 'scripts/check-place.ts'] },
   { name: 'migrations', command: ['node', 'scripts/check-migrations.ts'] },
   { name: 'styles', command: ['node', 'scripts/check-styles.ts'] },
+  { name: 'contrast', command: ['node', 'scripts/check-contrast.ts'] },
   { name: 'fields', command: ['node', 'scripts/check-fields.ts'] },
   { name: 'environment', command: ['node', 'scripts/check-environment.ts'] },
 ]

@@ -2,7 +2,7 @@
  * `npm run looks`: draws every page in every state that a person meets, on four screens, by day and at dusk, into one
  * contact sheet, and says what differs from the looks that were accepted, by how much, and what is wrong by geometry or
  * by axe. `-- --only WORDS` draws the states whose names match; `-- --accept` takes over what was drawn last;
- * `-- --measure` prints what stands on the first screen instead.
+ * `-- --measure` prints what stands on the first screen instead; `-- --readme` draws the README's pictures anew.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -10,6 +10,7 @@ import process from 'node:process'
 import { parseArgs } from 'node:util'
 import { readViews } from './looks/drawn.ts'
 import { measureFirstScreens } from './looks/measure.ts'
+import { drawReadmePictures } from './looks/readme-pictures.ts'
 import { compareLooks, describeChange, looksOf, readRecord, writeRecord } from './looks/record.ts'
 import { drawSheet } from './looks/sheet.ts'
 import { runCommand } from './stack/run-command.ts'
@@ -23,6 +24,7 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     accept: { type: 'boolean', default: false },
     measure: { type: 'boolean', default: false },
+    readme: { type: 'boolean', default: false },
   },
 })
 
@@ -62,6 +64,7 @@ async function accept(): Promise<void> {
 }
 
 if (values.measure) await measureFirstScreens()
+else if (values.readme) await drawReadmePictures()
 else if (values.accept) await accept()
 else {
   const isSound = await draw(values.only)

@@ -1,4 +1,5 @@
-import { endGrants, turnBanners } from '#features/advertising/subscriptions.data.ts'
+import { endGrants } from '#features/advertising/subscriptions.data.ts'
+import { turnBanners } from '#features/banners/banners.data.ts'
 import { scheduledJob } from '../lib/scheduled-job.ts'
 import { serviceDb } from '../lib/service-db.ts'
 

@@ -1,3 +1,4 @@
+import type { Job } from '#config/jobs.ts'
 import { writtenOrThrow } from '#db/answers.ts'
 import { type FunctionContext, handle } from './handle.ts'
 import { serviceDb } from './service-db.ts'
@@ -7,7 +8,7 @@ import { serviceDb } from './service-db.ts'
  * @param name its file's
  */
 export function scheduledJob(
-  name: string,
+  name: Job,
   run: (context: FunctionContext) => Promise<void>,
 ): ReturnType<typeof handle> {
   return handle(['POST'], async (_request, { context }) => {

@@ -6,8 +6,10 @@ import { percentile } from './load.ts'
 export type Felt = {
   /** From the touch or key to the next frame that shows its effect, of three acts in four no more. */
   inp: number
-  /** The longest task before anybody acted. */
+  /** The longest task before anybody acted; 0 where none takes as long as browsers report. */
   longTask: number
+  /** The same without slowing down the processor. */
+  quickLongTask: number
   /** Layout shift that nobody caused. */
   shift: number
 }
@@ -113,29 +115,45 @@ const settled = (page: Page) =>
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve()))),
   )
 
-/** Acts on a page of a type as people do. @throws Error where something to act on is missing */
-export async function feel(browser: Browser, type: string, url: string): Promise<Felt> {
+/** Opens a page on a phone that is so many times slower than this machine, and takes from it what is wanted. */
+async function onPhone<T>(
+  browser: Browser,
+  { url, rate }: { url: string; rate: number },
+  take: (page: Page) => Promise<T>,
+): Promise<T> {
   const context = await browser.newContext({ ...phone, serviceWorkers: 'block' })
   try {
     const page = await context.newPage()
     const tools = await context.newCDPSession(page)
-    await tools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+    await tools.send('Emulation.setCPUThrottlingRate', { rate })
     await page.addInitScript(measure)
     await page.goto(url, { waitUntil: 'networkidle' })
+    return await take(page)
+  } finally {
+    await context.close()
+  }
+}
+
+const measuredOn = (page: Page) =>
+  page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured)
+
+/** Acts on a page of a type as people do. @throws Error where something to act on is missing */
+export async function feel(browser: Browser, type: string, url: string): Promise<Felt> {
+  const quick = await onPhone(browser, { url, rate: 1 }, measuredOn)
+  const slow = await onPhone(browser, { url, rate: slowness }, async (page) => {
     const done = doneOn[type] ?? headerSearch
     for (let count = 0; count < acts; count += 1) {
       await done[count % done.length]?.(page)
       await settled(page)
     }
-    const {
-      acts: timed,
-      longTask,
-      shift,
-    } = await page.evaluate(() => (globalThis as unknown as { measured: Measured }).measured)
-    const reported = Object.values(timed)
-    const unreported = Array.from({ length: Math.max(0, acts - reported.length) }, () => leastReported)
-    return { inp: percentile([...unreported, ...reported], 0.75), longTask, shift }
-  } finally {
-    await context.close()
+    return measuredOn(page)
+  })
+  const reported = Object.values(slow.acts)
+  const unreported = Array.from({ length: Math.max(0, acts - reported.length) }, () => leastReported)
+  return {
+    inp: percentile([...unreported, ...reported], 0.75),
+    longTask: slow.longTask,
+    quickLongTask: quick.longTask,
+    shift: slow.shift,
   }
 }

@@ -3,8 +3,14 @@
  * selector of several (`.toolbar .btn`, `.card.hero`) says how they look together, which a sheet of another may do.
  */
 export function definedClasses(sheet: string): Set<string> {
-  const selectors = selectorLists(sheet).flatMap((list) => list.split(/,(?![^(]*\))/))
-  return new Set(selectors.flatMap((selector) => classAlone(selector) ?? []))
+  return new Set(selectorsOf(sheet).flatMap((selector) => classAlone(selector) ?? []))
+}
+
+/** Each selector of a sheet's rules. */
+export function selectorsOf(sheet: string): string[] {
+  return selectorLists(sheet).flatMap((list) =>
+    list.split(/,(?![^(]*\))/).map((selector) => selector.trim().replace(/\s+/g, ' ')),
+  )
 }
 
 /** What stands in front of the braces, rules inside of rules too; neither at-rules nor declarations. */

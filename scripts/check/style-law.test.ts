@@ -66,3 +66,19 @@ it('finds too many lines apart from their parts', () => {
   expect(found(lines(500))).toEqual([])
   expect(found(lines(501))).toEqual(['src/styles/ has 501 lines, more than 500'])
 })
+
+it.each([
+  ['.offer:has(.btn) > :first-child', true],
+  ['.offer:not(:has(> :nth-child(4 of [data-state]))) > :nth-child(1 of [data-state])', true],
+  ['.offer:has(.btn) *', true],
+  ['.offer:has(.btn) > p:first-child', false],
+  ['.offer:has(.btn) .btn:first-child', false],
+  ['.offer:has(> .btn + *)', false],
+  [':root:has(.btn) #foot', false],
+])('takes %s for a rule that browsers look for everywhere: %s', (selector, isWide) => {
+  expect(
+    found({ 'src/features/plans/offer.css': `${selector} { margin: 0 } .offer { color: red }` }),
+  ).toEqual(
+    isWide ? [`src/features/plans/offer.css has ${selector}, which dresses something without a name`] : [],
+  )
+})

@@ -1,4 +1,4 @@
-import { definedClasses } from './defined-classes.ts'
+import { definedClasses, selectorsOf } from './defined-classes.ts'
 import { followSheets } from './part-sheets.ts'
 import type { SourceTree } from './source-tree.ts'
 
@@ -18,7 +18,7 @@ export function sharedLines(tree: SourceTree): number {
 /**
  * Holds a tree against the law of styles: a sheet lies beside the part it dresses and comes with it, whichever way the
  * part is reached; a class has one sheet. What a part wears must come from sheets that it imports itself or by others,
- * that every page has, or that everything leading to the part brings.
+ * that every page has, or that everything leading to the part brings. What a rule with `:has()` dresses has a name.
  * @param tree sheets and parts by path
  */
 export function findStyleBreaches(tree: SourceTree): StyleFinding[] {
@@ -32,7 +32,43 @@ export function findStyleBreaches(tree: SourceTree): StyleFinding[] {
       if (other === undefined) homes.set(name, file)
       else doubles.push({ file, rule: `defines .${name}, as ${other} does` })
     }
-  return [...(lines > sharedLineLimit ? [tooLong] : []), ...doubles, ...findUndressed(tree, homes)]
+  return [
+    ...(lines > sharedLineLimit ? [tooLong] : []),
+    ...doubles,
+    ...findWideRules(tree),
+    ...findUndressed(tree, homes),
+  ]
+}
+
+/**
+ * Rules that dress something without a tag, class, id or attribute inside of what has or has not something: whenever any
+ * `:has()` on a page may have changed, browsers look at every element of the page for one of them.
+ */
+function findWideRules(tree: SourceTree): StyleFinding[] {
+  return [...tree]
+    .filter(([file]) => file.endsWith('.css'))
+    .flatMap(([file, text]) =>
+      selectorsOf(text)
+        .filter(isWide)
+        .map((selector) => ({ file, rule: `has ${selector}, which dresses something without a name` })),
+    )
+}
+
+function isWide(selector: string): boolean {
+  let bare = selector
+  for (let before = ''; bare !== before; ) {
+    before = bare
+    bare = bare
+      .replace(/:has\([^()]*\)/g, ':has')
+      .replace(/\((?!\))[^()]*:has[^()]*\)/g, ':has')
+      .replace(/\([^()]*\)/g, '')
+  }
+  const compounds = bare.trim().split(/\s*[\s>+~]\s*/)
+  const last = compounds.at(-1) ?? ''
+  return (
+    compounds.slice(0, -1).some((part) => part.includes(':has')) &&
+    !/^[a-z]|[.#[]/.test(last.replace(/:.*$/, ''))
+  )
 }
 
 /** Parts that can arrive without their looks. `homes` says which sheet defines a class. */

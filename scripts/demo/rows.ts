@@ -59,7 +59,7 @@ export type SubscriptionRow = Omit<
 >
 export type ActivityRow = Omit<Required<Insert<'mn_daily_activity'>>, 'id'>
 export type SearchRow = Omit<Required<Insert<'mn_search_tracking'>>, 'id'>
-export type MessageRow = Required<Insert<'mn_contact_messages'>>
+export type MessageRow = Required<Omit<Insert<'mn_contact_messages'>, 'searched'>>
 export type SubscriberRow = Pick<
   Required<Insert<'mn_newsletter_subscribers'>>,
   'id' | 'email' | 'created_at' | 'confirmed_at' | 'expires_at'

@@ -1,18 +1,7 @@
-/** Scheduled functions. Each has a schedule in its `config`; locally all of them run every minute. */
-const scheduled = [
-  'send-mail',
-  'find-positions',
-  'end-grants',
-  'find-duplicates',
-  'special-days',
-  'monthly-reports',
-  'copy-pictures',
-  'sweep-pictures',
-  'retention',
-  'forget-visitors',
-  'search-upkeep',
-  'count-directory',
-]
+import { hostedJob, jobSchedules } from '#config/jobs.ts'
+
+/** Locally all of them run every minute. */
+const scheduled = Object.keys(jobSchedules).filter((job) => job !== hostedJob)
 const everyMilliseconds = 60_000
 
 /** Calls scheduled functions, which the local runtime does not do. A call that fails is made again a minute later. */

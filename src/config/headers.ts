@@ -1,3 +1,5 @@
+import { readAheadHash } from './read-ahead.ts'
+
 /** What the response headers depend on. */
 export type HeaderSettings = {
   /** CSP hashes of the few inline scripts, from the renderer. */
@@ -43,7 +45,7 @@ function contentSecurityPolicy({ scriptHashes, supabaseUrl, tilesUrl }: HeaderSe
   const tiles = tilesUrl === null || tilesUrl.startsWith('/') ? [] : [new URL(tilesUrl).origin]
   const directives = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scriptHashes.map((hash) => `'${hash}'`)],
+    'script-src': ["'self'", ...[readAheadHash, ...scriptHashes].map((hash) => `'${hash}'`)],
     // Toasts and dialogs insert style elements. They set single styles through the object model, which is no attribute.
     'style-src': ["'self'", "'unsafe-inline'"],
     'style-src-attr': ["'none'"],

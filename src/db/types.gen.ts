@@ -275,9 +275,13 @@ export type Database = {
           actor_id: string | null
           changed: number
           finished_at: string | null
+          gone_since: number
           id: string
+          left_alone: number
+          note: string
           passed_over: number
           put_back: number
+          reasons: string[]
           started_at: string
           state: string
           total: number
@@ -289,9 +293,13 @@ export type Database = {
           actor_id?: string | null
           changed?: number
           finished_at?: string | null
+          gone_since?: number
           id?: string
+          left_alone?: number
+          note?: string
           passed_over?: number
           put_back?: number
+          reasons?: string[]
           started_at?: string
           state?: string
           total?: number
@@ -302,9 +310,13 @@ export type Database = {
           actor_id?: string | null
           changed?: number
           finished_at?: string | null
+          gone_since?: number
           id?: string
+          left_alone?: number
+          note?: string
           passed_over?: number
           put_back?: number
+          reasons?: string[]
           started_at?: string
           state?: string
           total?: number
@@ -681,6 +693,7 @@ export type Database = {
           id: string
           message: string
           name: string
+          searched: string
           subject: string
         }
         ComputedFields: never
@@ -691,6 +704,7 @@ export type Database = {
           id?: string
           message: string
           name: string
+          searched?: never
           subject: string
         }
         Update: {
@@ -700,6 +714,7 @@ export type Database = {
           id?: string
           message?: string
           name?: string
+          searched?: never
           subject?: string
         }
         Relationships: []
@@ -1386,7 +1401,10 @@ export type Database = {
           name_key: string
         }[]
       }
-      begin_bulk_change: { Args: { filter: Json; ids: string[]; wanted: Json }; Returns: string }
+      begin_bulk_change: {
+        Args: { filter: Json; ids: string[]; note?: string; reasons?: string[]; wanted: Json }
+        Returns: string
+      }
       begin_checkout: {
         Args: { business: string; buyer: string; plan_interval: string; plan_type: string; price: number }
         Returns: {
@@ -1477,6 +1495,7 @@ export type Database = {
       }
       claim_rebuild: { Args: { gather_seconds: number; nonce?: string }; Returns: Json }
       close_checkout: { Args: { checkout: string; known_session?: string }; Returns: undefined }
+      compare_positions: { Args: { at_most?: number; outlines: Json }; Returns: number }
       confirm_subscription: { Args: { subscriber: string; token: string }; Returns: boolean }
       count_directory: { Args: Record<PropertyKey, never>; Returns: undefined }
       count_user_action: { Args: { action: string; most: number; user_id: string }; Returns: undefined }

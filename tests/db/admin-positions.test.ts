@@ -17,6 +17,7 @@ const outlines = [
 const answerShape = z.object({
   total: z.number(),
   more: z.boolean(),
+  waiting: z.number(),
   page: z.number(),
   rows: z.array(z.looseObject({ name: z.string(), latitude: z.number().nullable(), draft: z.boolean() })),
 })
@@ -79,6 +80,34 @@ test('pages go through the list, and one beyond its end is the last', async () =
   expect(pages.map(({ total }) => total)).toEqual([5, 5, 5, 5])
   const names = pages.slice(0, 3).flatMap(({ rows }) => rows.map(({ name }) => name))
   expect(new Set(names).size).toBe(5)
+})
+
+test('a position is judged anew once it moves, its city is another, or the outlines are', async () => {
+  const strayed = 'Strayed'
+  await make(strayed, 'West Town', [10.05, 50.06])
+  expect(await namesOf('outside')).not.toContain(strayed)
+  await sql('update mn_businesses set longitude = 12 where name = $1', [strayed])
+  expect(await namesOf('outside')).toContain(strayed)
+  await sql(`update mn_businesses set longitude = 10.05, city = 'East Town' where name = $1`, [strayed])
+  expect([await namesOf('outside'), await namesOf('elsewhere')]).toMatchObject([
+    ['At sea'],
+    expect.arrayContaining([strayed]),
+  ])
+  const moved = [{ keys: ['easttown'], area: '((10,50),(10,50.1),(10.1,50.1),(10.1,50))' }]
+  expect((await ask('elsewhere', {}, moved)).rows.map(({ name }) => name)).not.toContain(strayed)
+  await sql('delete from mn_businesses where name = $1', [strayed])
+})
+
+test('the job compares what is new, a part at a time, and nothing twice', async () => {
+  const job = async () => {
+    const call = as('service')('select compare_positions($1, 8) as compared', [JSON.stringify(outlines)])
+    return Number((await first(call))['compared'])
+  }
+  await ask('outside', {}, [])
+  const parts = [await job(), await job(), await job(), await job()]
+  const [{ n: placed } = { n: 0 }] = await sql('select count(*)::integer as n from private.position_entries')
+  expect(parts).toEqual([8, 8, Number(placed) - 16, 0])
+  expect(await ask('outside')).toMatchObject({ total: 1, waiting: 0 })
 })
 
 test('without outlines every listing with a position lies outside, and none elsewhere', async () => {

@@ -131,6 +131,17 @@ describe('a bulk change', () => {
     expect(await rows()).toMatchObject([{ category_id: first_['id'], secondary_category_id: second['id'] }])
   })
 
+  test('that archives tells owners why', async () => {
+    const { filter, ids } = await group({ owner_id: people.owner }, {})
+    const call = `select begin_bulk_change($1, null, $2, '{closed}', ' Seen on Sunday. ') as id`
+    const id = (await first(admin(call, [filter, { archived: true }])))['id']
+    await run(String(id))
+    const told = await sql('select decision, reasons, note from mn_decisions where business_id = any ($1)', [
+      ids,
+    ])
+    expect(told).toEqual([{ decision: 'archived', reasons: ['closed'], note: 'Seen on Sunday.' }])
+  })
+
   test('that one business refuses changes the others, and says why', async () => {
     const { filter, ids } = await group({}, {})
     const id = await begin(filter, { category_id: people.owner })

@@ -28,7 +28,9 @@ const words = {
 const planted = [
   ...'auth.identities auth.sessions auth.users private.admin_entries'.split(' '),
   ...'private.bulk_items private.geocoding_answers private.import_items private.monthly_reports'.split(' '),
-  ...'private.payment_customers private.report_words private.search_entries'.split(' '),
+  ...'private.payment_customers private.report_words private.reported_entries private.search_entries'.split(
+    ' ',
+  ),
   ...'private.search_services private.search_texts private.trash public.mn_admin_views public.mn_advertising_checkouts'.split(
     ' ',
   ),
@@ -227,7 +229,9 @@ describe('DASH-28 after an account is deleted', () => {
       expect(await sql('select user_id from mn_business_reports where id = $1', [life.report])).toEqual([
         { user_id: null },
       ])
-      expect(await tablesWith(words.email)).toEqual(['private.admin_entries', 'public.mn_businesses'])
+      expect(await tablesWith(words.email)).toEqual([
+        ...['private.admin_entries', 'private.reported_entries', 'public.mn_businesses'],
+      ])
     })
   })
 })

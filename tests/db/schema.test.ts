@@ -210,6 +210,7 @@ describe('functions', () => {
         'finish_geocoding_turn',
         'forget_visitors',
         'apply_import_changes',
+        'compare_positions',
         'keep_checkout_session',
         'visitor_salt',
         'keep_payment_customer',

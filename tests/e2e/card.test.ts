@@ -59,11 +59,19 @@ test.describe('on a phone', () => {
 
   test('a touch beside the sheet closes it, and opens no business', async ({ page }) => {
     await page.goto('/category/restaurants')
-    const card = page.getByRole('main').getByRole('article').first()
+    const cards = page.getByRole('main').getByRole('article')
+    const card = cards.nth(2)
     await card.getByRole('button', { name: /^More about/ }).click()
     const report = card.getByText('Report Issue')
     await expect(report).toBeVisible()
-    await page.touchscreen.tap(180, 60)
+    const { x = 0, y = 0 } = (await cards.nth(1).boundingBox()) ?? {}
+    const under = () =>
+      page.evaluate(
+        ([x = 0, y = 0]) => document.elementFromPoint(x, y)?.closest('article')?.dataset['business'],
+        [x + 20, y + 20],
+      )
+    expect(await under()).toBe(await card.getAttribute('data-business'))
+    await page.touchscreen.tap(x + 20, y + 20)
     await expect(report).toBeHidden()
     await expect(page).toHaveURL('/category/restaurants')
   })

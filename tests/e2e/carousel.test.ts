@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { sql } from '../support/database.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { ratingText } from '../support/rating-text.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -92,7 +93,9 @@ test('HOME-26 it starts at a banner that chance chooses', async ({ page }) => {
   await expectShown(page, last)
 })
 
-test('HOME-27 HOME-29 the buttons lead round and round', { tag: '@phone' }, async ({ page }) => {
+test('HOME-27 HOME-29 the buttons lead round and round, by keyboard too', { tag: '@phone' }, async ({
+  page,
+}) => {
   const last = (await homeBanners()).length - 1
   expect(last).toBeGreaterThan(0)
   await openWith(page, 0)
@@ -100,7 +103,8 @@ test('HOME-27 HOME-29 the buttons lead round and round', { tag: '@phone' }, asyn
   await expectShown(page, 0)
   await carousel.getByRole('button', { name: 'Previous' }).click()
   await expectShown(page, last)
-  await carousel.getByRole('button', { name: 'Next' }).click()
+  await tabTo(carousel.getByRole('button', { name: 'Next' }))
+  await page.keyboard.press('Enter')
   await expectShown(page, 0)
 })
 

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { cities } from '#config/place/cities.ts'
 import { positionKey } from '#core/browser-names.ts'
 import { count, isPublic, one } from '../support/database.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { layoutShift } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -90,14 +91,20 @@ test('a business says how far it is from who allowed their position, or from the
   await expect(distance).toHaveText(/ k?m from the middle of Bonifacio Global City/)
 })
 
-test('NEAR-11 who refuses is told so, and chooses a city on the spot', async ({ page, context }) => {
+test('NEAR-11 who refuses is told so, and chooses a city on the spot, by keyboard alone', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions([])
   const { slug } = await somewhere()
   await page.goto(`/category/${slug}`)
-  await nearMe(page).click()
+  await tabTo(nearMe(page))
+  await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'keeps your position to itself' })).toBeVisible()
-  await page.getByLabel('Choose a city').selectOption('makati-city')
-  await page.getByRole('button', { name: 'Show this city' }).click()
+  await tabTo(page.getByLabel('Choose a city'))
+  await page.keyboard.type('Makati')
+  await tabTo(page.getByRole('button', { name: 'Show this city' }))
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/category/${slug}?city=makati-city`)
 })
 

@@ -1,4 +1,5 @@
 import { isPublic, one } from '../support/database.ts'
+import { tabTo } from '../support/keyboard.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -9,14 +10,15 @@ const wordy = () =>
      order by length(description) + length(services) desc, slug limit 1`,
   )
 
-test('a business is shared by a link in the clipboard where the system has no sheet for it', async ({
+test('a business is shared by a link in the clipboard where the system has no sheet for it, by keyboard alone', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { slug, name } = await wordy()
   await page.goto(`/business/${slug}`)
-  await page.getByRole('button', { name: 'Share' }).first().click()
+  await tabTo(page.getByRole('button', { name: 'Share' }).first())
+  await page.keyboard.press('Enter')
   await expect(page.getByText(`The link to ${name} is in your clipboard.`)).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${siteUrl}/business/${slug}`)
 })

@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
 import { planIds } from '#features/plans/plans.ts'
+import { deskStatements } from './fill-desk.ts'
 
 /** How many rows the directory has that is measured; an administrator looks at all of them. */
 export type Sizes = Readonly<Record<'businesses' | 'ratings' | 'reports' | 'banners' | 'plans', number>>
@@ -78,7 +79,7 @@ const statements = (columns: readonly string[], sizes: Sizes): readonly string[]
     join listed on listed.at = 1 + (number * 31::bigint) % ${sizes.businesses}
     join people on people.at = 1 + number % (select count(*) from people)`,
   `insert into private.report_words
-    select id, private.suki_words(coalesce(description, '') || ' ' || report_type)
+    select id, business_id, private.suki_words(coalesce(description, '') || ' ' || report_type)
     from public.mn_business_reports on conflict do nothing`,
   `insert into public.mn_advertising_subscriptions (
       business_id, user_id, subscription_type, status, amount, end_date, stripe_subscription_id, created_at
@@ -96,6 +97,7 @@ const statements = (columns: readonly string[], sizes: Sizes): readonly string[]
     join listed on listed.at = 1 + (number * 13::bigint) % ${sizes.businesses}
     join words as first on first.at = 1 + number % (select count(*) from words)
     join kinds on kinds.at = 1 + number % (select count(*) from kinds)`,
+  ...deskStatements(sizes.businesses),
   `set session_replication_role = origin`,
 ]
 

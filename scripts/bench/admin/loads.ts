@@ -10,7 +10,6 @@ import {
 import { type AskedFilter, orders } from '#features/admin/businesses/business-filters.ts'
 import { listAdminCategories, listEmptyCategories } from '#features/admin/categories/admin-categories.data.ts'
 import { listBusinessesOf } from '#features/admin/categories/listed-businesses.data.ts'
-import { readHealth } from '#features/admin/health/health.data.ts'
 import { listRatingGroups, listRatingsOf } from '#features/admin/ratings/admin-ratings.data.ts'
 import { listReportGroups, listReportsOf } from '#features/admin/reports/admin-reports.data.ts'
 import { listViews } from '#features/admin/saved-views/saved-views.data.ts'
@@ -18,11 +17,12 @@ import { readWaiting } from '#features/admin/waiting/waiting.data.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { cityKeys } from '#features/cities/cities.ts'
 import { planIds } from '#features/plans/plans.ts'
+import { type Asked, deskLoads } from './desk-loads.ts'
 
 /** What a tab asks when it is opened, at once. */
 export type TabLoad = { name: string; ask: () => Promise<unknown> }
 
-export type Ids = { category: string; owner: string; rated: string; reported: string }
+export type Ids = Readonly<Record<'category' | 'owner' | 'rated' | 'reported' | 'admin', string>>
 
 /** As far behind as nobody's list reaches: the database answers with its last page. */
 const lastPage = 900_000
@@ -34,7 +34,7 @@ export function tabLoads(db: Db, ids: Ids): TabLoad[] {
   const businesses = (filter: AskedFilter, page = 1) => findBusinesses(db, filter, { page, pageSize })
   const waiting = (filter: { q?: string; page?: number; sentBack?: boolean }) =>
     readWaiting(db, { q: '', sentBack: false, page: 1, pageSize, ...filter })
-  const tabs: readonly [string, () => readonly Promise<unknown>[]][] = [
+  const tabs: readonly Asked[] = [
     ['overview', () => []],
     ['businesses', () => [businesses({}), listCategoryNames(db)]],
     ['businesses, middle page', () => [businesses({}, 2000), listCategoryNames(db)]],
@@ -67,17 +67,17 @@ export function tabLoads(db: Db, ids: Ids): TabLoad[] {
     ['reports', () => [listReportGroups(db, { ...first, q: '', status: 'all' })]],
     ['reports, last page', () => [listReportGroups(db, { page: lastPage, pageSize, q: '', status: 'all' })]],
     ['reports, text', () => [listReportGroups(db, { ...first, q: 'rizal', status: 'all' })]],
+    ['reports, status and text', () => [listReportGroups(db, { ...first, q: 'rizal', status: 'pending' })]],
     ['reported issues', () => [listReportGroups(db, { ...first, q: '', status: 'pending' })]],
-    ['health', () => [readHealth(db)]],
     ['reports of a business', () => [listReportsOf(db, ids.reported, { page: 1, pageSize: 50 })]],
   ]
-  const all = [...tabs, ...listLoads(db, ids)]
+  const all = [...tabs, ...deskLoads(db, ids.admin, lastPage), ...listLoads(db, ids)]
   const today = new Date(Date.now() - 12 * 3_600_000)
   return all.map(([name, ask]) => ({ name, ask: () => Promise.all([readStats(db, today), ...ask()]) }))
 }
 
 /** Every filter of the list of businesses, and every order, its first page and its last one. */
-function listLoads(db: Db, ids: Ids): readonly [string, () => readonly Promise<unknown>[]][] {
+function listLoads(db: Db, ids: Ids): readonly Asked[] {
   const find = (filter: AskedFilter, page = 1) => [findBusinesses(db, filter, { page, pageSize })]
   const [city] = cities
   const cityNames = city ? [...cityKeys(city)] : []
@@ -111,11 +111,8 @@ function listLoads(db: Db, ids: Ids): readonly [string, () => readonly Promise<u
     },
   }
   return [
-    ...Object.entries(filters).map(([name, filter]): [string, () => readonly Promise<unknown>[]] => [
-      `filter: ${name}`,
-      () => find(filter),
-    ]),
-    ...orders.flatMap((sort): [string, () => readonly Promise<unknown>[]][] => [
+    ...Object.entries(filters).map(([name, filter]): Asked => [`filter: ${name}`, () => find(filter)]),
+    ...orders.flatMap((sort): Asked[] => [
       [`sort: ${sort}`, () => find({ sort, descending: false })],
       [`sort: ${sort}, last page`, () => find({ sort, descending: false }, lastPage)],
     ]),

@@ -2,10 +2,16 @@ import type { LocalWords } from '../place-shape.ts'
 
 /** What Filipino texts about opening hours mean in English; each pattern applies to the output of the one before. */
 export const hoursWords: LocalWords['hours'] = [
+  // Of the two meanings of the word, the second is tomorrow.
+  [/(?<=\bbukas (?:po |kami |na )*)bukas\b/g, 'tomorrow'],
+  [/(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)) ng gabi\b/g, ' evening'],
   [
-    /\bpahinga(?=$| (?:namin |kami )?(?:tuwing|pag|kapag))|\bwala(?:ng pasok)?(?= (?:tuwing|pag|kapag))/g,
+    /\bpahinga(?=$| (?:(?:namin|kami|po) )*(?:tuwing|pag|kapag|sa))|\bwala(?:ng (?:pasok|clinic|klinika|trabaho|operasyon|opisina))?(?= (?:po )?(?:tuwing|pag|kapag|sa|ang))/g,
     'closed',
   ],
+  [/\b(?:maraming )?salamat\b/g, 'thank you'],
+  [/\bhabang\b/g, 'while'],
+  [/\bmaubos\b/g, 'sold out'],
   [/^botika(?: ng \w+)?\b/g, 'pharmacy'],
   [/^panaderya\b/g, 'bakery'],
   [/^palengke\b/g, 'market'],
@@ -28,6 +34,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/\bay (?=bukas\b)/g, 'is '],
   // Between words it is no Saturday.
   [/(?<=[a-z]{4} )sa (?=[a-z]{3})/g, ''],
+  [/(?<=day) na (?=(?:hanggang|mula|to)\b)/g, ' '],
   [/\bbukas(?: na)?\b|\bopen na\b/g, 'open'],
   [/\b(?:(?:araw[- ]?)?araw[- ]araw|buong (?:linggo|isang linggo)|linggo-linggo)\b/g, 'daily'],
   [/\b(?:buong araw at gabi|magdamag(?:an)?)\b/g, '24 hours'],
@@ -44,7 +51,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/\bmaliban(?: (?:sa|kung|kapag|pag|tuwing))*\b|\bpwera(?: sa)?\b/g, 'except'],
   [/\b(?:lang|lamang)\b/g, 'only'],
   [/\bkasama (?:ang|na|pati)(?: ang)?\b|\bpati\b/g, 'including'],
-  [/\b(?:tuwing|kapag|kung|pag|mga|ang|po|kami|ay|muna)\b/g, ''],
+  [/\b(?:tuwing|kapag|kung|pag|mga|ang|po|kami|tayo|ay|muna|nang|naman|namin|natin)\b/g, ''],
   [/\b(?:pista opisyal|araw ng pahinga|piyesta opisyal)\b/g, 'holiday'],
   [/\blun(?:es\b|\b\.?)/g, 'monday'],
   [/\bmartes\b/g, 'tuesday'],
@@ -97,5 +104,6 @@ export const hoursWords: LocalWords['hours'] = [
   [/\b12(?:[:.]00)? ?n\. ?t\b\.?/g, 'noon'],
   [/\bng\b/g, ''],
   [/(?<![a-z])n\.? ?n\b\.?/g, 'noon'],
+  [/(?<=\d ?)m\. ?n\b\.?/g, 'midnight'],
   [/(?<![a-z])mn\b/g, 'midnight'],
 ]

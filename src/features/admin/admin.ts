@@ -1,5 +1,3 @@
-import { site } from '#config/place/site.ts'
-
 /** Labels of tiles and menus, repeated as the headings they lead to. */
 export const adminLabels = {
   waiting: 'Waiting to Publish',
@@ -49,20 +47,6 @@ export const liveTables = [
 ] as const
 
 export type LiveTable = (typeof liveTables)[number]
-
-const { timeZone } = site
-
-/** A row's date in lists, in the place's time zone: `Nov 21, 2026`. */
-export function shortDate(moment: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone }).format(new Date(moment))
-}
-
-/** With the time of day: `Nov 21, 2026, 2:05 PM`. */
-export function shortDateTime(moment: string): string {
-  return new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(
-    new Date(moment),
-  )
-}
 
 /** Names for a toast, such as "Kapihan, Nena’s, Sari-Sari and 9 more". */
 export function shortNames(names: readonly string[]): string {

@@ -1,6 +1,7 @@
 /** A column that several exported files share. */
+
+import { shortDate } from '#config/moments.ts'
 import type { CsvColumn } from '#core/csv.ts'
-import { shortDate } from './admin.ts'
 
 export const exportedCreated: CsvColumn<{ createdAt: string }> = {
   head: 'Created',

@@ -1,4 +1,5 @@
 /** Columns and cells that several lists of the area share. */
+import { shortDate, shortDateTime } from '#config/moments.ts'
 import '#ui/looks/touchable.css'
 import type { ReactNode } from 'react'
 import { type Summarized, summaryOf } from '#features/businesses/summary.ts'
@@ -6,7 +7,6 @@ import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
-import { shortDate, shortDateTime } from './admin.ts'
 
 /** The last column: the row's actions. */
 export function actionsColumn<Row>(cell: (row: Row) => ReactNode): DataColumn<Row> {

@@ -1,4 +1,6 @@
 /** What one click changes in rows of a list: only in those that still are what the list showed. */
+
+import { shortDateTime } from '#config/moments.ts'
 import { plural } from '#core/numbers.ts'
 import type { Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
@@ -7,7 +9,6 @@ import { saveFields } from '#features/edits/edits.data.ts'
 import type { SaveAnswer } from '#features/edits/edits.schema.ts'
 import { actorName, type Conflict, type EditedEntity, type Fields } from '#features/edits/edits.ts'
 import { showToast } from '#ui/toaster.tsx'
-import { shortDateTime } from './admin.ts'
 import { showFailure } from './show-failure.ts'
 
 /** A row, and what of it the decision rests on. */

@@ -1,7 +1,7 @@
 /** One of the owner's plans. */
 import { type ReactNode, useState } from 'react'
+import { shortDate } from '#config/moments.ts'
 import { formatMoney } from '#config/money.ts'
-import { site } from '#config/place/site.ts'
 import type { Db } from '#db/client.ts'
 import { findPlan } from '#features/plans/plans.ts'
 import {
@@ -92,12 +92,7 @@ function priceText({ plan, amount }: Subscription): string {
   return `${formatMoney(amount)} per ${interval}`
 }
 
-const date = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeZone: site.timeZone,
-})
-
 function period({ startsAt, endsAt }: Subscription): string {
-  const start = date.format(new Date(startsAt))
-  return endsAt === null ? `Since ${start}.` : `${start} to ${date.format(new Date(endsAt))}.`
+  const start = shortDate(startsAt)
+  return endsAt === null ? `Since ${start}.` : `${start} to ${shortDate(endsAt)}.`
 }

@@ -25,8 +25,3 @@ export async function findManageable(
 export async function endGrants(db: Db): Promise<void> {
   dataOrThrow(await db.rpc('expire_grants'), 'ended grants')
 }
-
-/** Begins and ends banners that are scheduled. @param db with the service key */
-export async function turnBanners(db: Db): Promise<void> {
-  dataOrThrow(await db.rpc('turn_banners'), 'scheduled banners')
-}

@@ -1,4 +1,4 @@
-import { readAllRows, readInParts } from '#db/answers.ts'
+import { dataOrThrow, readAllRows, readInParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { bannerRow, bannerSelect } from './banners.schema.ts'
 import { type Banner, leadsSomewhere } from './banners.ts'
@@ -67,4 +67,9 @@ export async function readBannerCategories(db: Db, businessIds: readonly string[
     ),
   )
   return targets.flatMap(({ category_id }) => category_id ?? [])
+}
+
+/** Begins and ends banners that are scheduled. @param db with the service key */
+export async function turnBanners(db: Db): Promise<void> {
+  dataOrThrow(await db.rpc('turn_banners'), 'scheduled banners')
 }

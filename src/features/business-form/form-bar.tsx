@@ -1,9 +1,9 @@
 /** The last line of a form, always in sight in a dialog: its actions, what is not saved yet, and the last change before. */
+import { shortDateTime } from '#config/moments.ts'
 import './form-bar.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { plural } from '#core/numbers.ts'
-import { momentInWords } from '#features/edits/changed-note.tsx'
 import { actorName, type LastChanges } from '#features/edits/edits.ts'
 import { useLoaded } from '#ui/use-loaded.ts'
 import type { BusinessValues } from './business-values.ts'
@@ -89,6 +89,6 @@ function lastInWords(changes: LastChanges | undefined): string {
   if (changes === undefined) return ''
   const [latest] = Object.values(changes).toSorted((a, b) => b.at.localeCompare(a.at))
   return latest
-    ? `Last change by ${actorName(latest)}, ${momentInWords(latest.at)}.`
+    ? `Last change by ${actorName(latest)}, ${shortDateTime(latest.at)}.`
     : 'Not changed since it was added.'
 }

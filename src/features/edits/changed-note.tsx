@@ -1,18 +1,7 @@
 /** Says what others changed while a form is open. */
 import './changed-note.css'
-import { site } from '#config/place/site.ts'
+import { shortDateTime } from '#config/moments.ts'
 import { actorName, type LastChange } from './edits.ts'
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: site.timeZone,
-})
-
-/** `Nov 24, 2026, 2:05 PM`, in the place's time zone. */
-export function momentInWords(at: string): string {
-  return moment.format(new Date(at))
-}
 
 /** A field that somebody else changed. */
 export type ToldChange = {
@@ -32,7 +21,7 @@ export function ChangedNote({ changes }: { changes: readonly ToldChange[] }) {
           {changes.map(({ label, value, who, isMine }) => (
             <li key={label}>
               <strong>{actorName(who)}</strong> changed {label} to “{value}”
-              {who && <span className="changed-when"> {momentInWords(who.at)}</span>}
+              {who && <span className="changed-when"> {shortDateTime(who.at)}</span>}
               {isMine && ', which you are changing too. You choose when you save.'}
             </li>
           ))}

@@ -1,10 +1,10 @@
 /** Both versions of what two people changed, side by side, to choose from. Nothing is chosen beforehand. */
+import { shortDateTime } from '#config/moments.ts'
 import '#ui/dialog.css'
 import './conflict-dialog.css'
 import { AlertDialog } from 'radix-ui'
 import { type SubmitEvent, useId } from 'react'
 import { askAbove } from '#ui/ask.tsx'
-import { momentInWords } from './changed-note.tsx'
 import { actorName, type Choice } from './edits.ts'
 
 type Answer = ReadonlySet<string> | null
@@ -60,7 +60,7 @@ function ChoiceOf({ choice: { label, mine, theirs, who } }: { choice: Choice }) 
       side: 'theirs',
       title: 'Theirs',
       value: theirs,
-      note: [actorName(who), who && momentInWords(who.at)].filter(Boolean).join(' · '),
+      note: [actorName(who), who && shortDateTime(who.at)].filter(Boolean).join(' · '),
     },
   ]
   return (

@@ -8,7 +8,9 @@ import { withDayParts } from './reading/day-parts.ts'
 import { countsTo24 } from './reading/day-ranges.ts'
 import { textOfJson } from './reading/hours-json.ts'
 import { withoutLead } from './reading/leads.ts'
+import { remarkReason } from './reading/lost-part.ts'
 import { type Node, nobody, nodesOf } from './reading/nodes.ts'
+import { withExceptionsLast, withoutNoise } from './reading/noise.ts'
 import { plainEnglish } from './reading/plain-english.ts'
 import { type Specification, textOfSpecifications } from './reading/specifications.ts'
 import { ownServices, type Token, tokensOf } from './reading/tokens.ts'
@@ -18,7 +20,12 @@ import { weekOfClauses } from './reading/week-of-clauses.ts'
 const maxLength = 4000
 
 /** Words of someone who does not know. */
-const doubts = /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final))\b/
+const doubts =
+  /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|by schedule|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
+
+/** Hours that change at a date: which are in force? */
+const changes =
+  /\d.*\b(?:from|starting|effective|beginning|as of|until|till) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2}|(?<=(?:until|till) [a-z.]+ )20\d\d)\b(?! ?(?:-|to\b|until\b|thru\b|and\b|&|,? ?\d{1,2}:))(?!.*closed)/
 
 /** Clocks of other zones: whose hours these are is far away. */
 const otherClocks =
@@ -49,11 +56,13 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   if (written === '') return nothing('', '')
   // Letters that are struck out are not meant.
   if (text.length > maxLength || /[\u0335-\u0338]/.test(text)) return nothing(written, 'not understood')
-  const plain = withoutLead(plainEnglish(text))
-  if (doubts.test(plain)) return nothing(written, 'said in doubt')
+  const { english, plain: phrased, remarks } = plainEnglish(text)
+  const plain = withoutLead(phrased)
+  if (doubts.test(english)) return nothing(written, 'said in doubt')
+  if (changes.test(english)) return nothing(written, 'the hours change at a date')
   if (otherClocks.test(plain)) return nothing(written, 'of another clock')
   const tokens = tokensOf(plain)
-  const nodes = withDayParts(withRepeated(nodesOf(plain, tokens)))
+  const nodes = withDayParts(withExceptionsLast(withoutNoise(withRepeated(nodesOf(plain, tokens)))))
   if (subjectsIn(nodes) > 1) return nothing(written, 'several parts have hours of their own')
   const found = weekOfClauses(clausesOf(inSeven(withoutDaily(withoutSubject(nodes)))), {
     is24: isOn24(nodes, tokens),
@@ -64,7 +73,10 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   const week = isOnlyState ? weekOf(() => closedText) : found.week
   const special = [...found.special, ...states]
   const isSilent = found.unheld.length === 0 && !saysSomething({ week, special })
-  const unheld = isSilent ? [{ part: plain, reason: 'no hours' }] : found.unheld
+  const unheld = [
+    ...(isSilent ? [{ part: plain, reason: 'no hours' }] : found.unheld),
+    ...remarks.map((part) => ({ part, reason: remarkReason })),
+  ]
   return { ...found, week, special, unheld, written: unheld.length > 0 ? written : '' }
 }
 
@@ -78,9 +90,13 @@ function withRepeated(nodes: readonly Node[]): readonly Node[] {
 
 /** Whether a text names weekdays and says nothing else. */
 export function namesOnlyDays(text: string): boolean {
-  const plain = plainEnglish(text)
+  const { plain, remarks } = plainEnglish(text)
   const nodes = nodesOf(plain, tokensOf(plain)).filter(({ kind }) => kind !== 'separator')
-  return nodes.length > 0 && nodes.every((node) => node.kind === 'select' && node.select.days.length > 0)
+  return (
+    remarks.length === 0 &&
+    nodes.length > 0 &&
+    nodes.every((node) => node.kind === 'select' && node.select.days.length > 0)
+  )
 }
 
 function nothing(written: string, reason: string): HoursReading {

@@ -8,7 +8,7 @@ const sender = { brand: 'Suki', origin: 'https://suki.example' }
 function read(template: string, data: Record<string, unknown>) {
   const row = {
     template,
-    data: { id: 'x', decision: 'y', name: 'Aling Nena <b>', slug: 'aling-nena', ...data },
+    data: { id: 'x', decision: 'y', name: 'Aling Nena <b>', ...data },
   }
   return composeMail(mailContent.parse(row), sender)
 }

@@ -16,7 +16,7 @@ const ofBusiness = z.object({
 
 const ofDecision = z.object({
   template: z.enum(['listing-sent-back', 'listing-archived']),
-  data: z.object({ name: z.string(), slug: z.string(), ...whyShape }),
+  data: z.object({ name: z.string(), ...whyShape }),
 })
 
 const ofRemoval = z.object({

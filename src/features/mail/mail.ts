@@ -9,7 +9,7 @@ export type ContactMail = { name: string; email: string; subject: string; messag
 export type BusinessOfMail = { name: string; slug: string }
 
 /** The data of a mail about what the team decided. */
-export type DecisionOfMail = BusinessOfMail & Why
+export type DecisionOfMail = { name: string } & Why
 
 /** The data of a mail about a listing that is no longer its reader's. */
 export type RemovedOfMail = { name: string; how: 'deleted' | 'given away' | 'merged' }

@@ -37,7 +37,16 @@ function SharedList({ connect }: { connect: Connect }) {
 
   if (shown === 'loading') return <p role="status">Loading the list…</p>
   if (shown === 'failed') return <p className="error-box">The list could not be read. Please try again.</p>
-  if (shown === 'missing') return <p>This link leads to no list: it may be private again, or deleted.</p>
+  if (shown === 'missing')
+    return (
+      <div className="card p-6 text-center">
+        <h2 className="text-xl">No list here</h2>
+        <p className="mt-2 text-ink-soft">This link leads to no list: it may be private again, or deleted.</p>
+        <a className="btn mt-5" href={paths.search()}>
+          Find places
+        </a>
+      </div>
+    )
 
   const keepAll = () => {
     const user = $sessionUser.get()?.id ?? null

@@ -79,7 +79,7 @@ const contents = (siteUrl: string) => `
   insert into public.admin_users (user_id) values ('00000000-0000-4000-8000-000000000004');
   insert into private.job_runs (job)
     select unnest(array[
-      'send-mail', 'find-positions', 'end-grants', 'special-days', 'monthly-reports', 'copy-pictures', 'sweep-pictures',
+      'send-mail', 'find-positions', 'compare-positions', 'end-grants', 'special-days', 'monthly-reports', 'copy-pictures', 'sweep-pictures',
       'rebuild-sweep', 'forget-visitors', 'search-upkeep', 'count-directory'
     ]);`
 

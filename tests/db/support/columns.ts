@@ -67,6 +67,7 @@ export const decided: Readonly<Record<string, Columns>> = {
       ...['id', 'actor_id', 'wanted', 'state', 'total', 'changed', 'passed_over', 'put_back'],
       ...['started_at', 'finished_at', 'undone_at'],
     ],
+    withheld: ['reasons', 'note', 'left_alone', 'gone_since'],
   },
   mn_business_ratings: {
     accounts: ['id', ...rating],
@@ -93,7 +94,7 @@ export const decided: Readonly<Record<string, Columns>> = {
     ],
   },
   mn_contact_messages: {
-    accounts: ['id', 'name', 'email', 'subject', 'message', 'created_at', 'answered_at'],
+    accounts: ['id', 'name', 'email', 'subject', 'message', 'created_at', 'answered_at', 'searched'],
     updated: ['answered_at'],
   },
   mn_daily_activity: { accounts: ['id', 'business_id', 'banner_id', 'day', 'views', 'clicks'] },

@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { findPlan, type PlanInterval } from '#features/plans/plans.ts'
 import { expectNoViolations } from '../../support/accessible.ts'
 import { one, sql } from '../../support/database.ts'
+import { tabTo } from '../../support/keyboard.ts'
 import { findStack } from '../../support/running-stack.ts'
 import { logIn, newPerson } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -99,7 +100,7 @@ for (const [id, interval] of bought) {
   })
 }
 
-test('a declined card can be followed by another one, and going back costs nothing', async ({
+test('a plan is chosen by keyboard alone; a declined card can be followed by another one, and going back costs nothing', async ({
   page,
   context,
 }) => {
@@ -108,10 +109,16 @@ test('a declined card can be followed by another one, and going back costs nothi
   await logIn(context, buyer)
   await page.goto('/user-dashboard?tab=create-ad')
   const panel = page.getByRole('main').getByRole('tabpanel')
-  await panel.getByLabel('Business').selectOption({ label: 'Tindahan ni Buyer' })
-  await panel.getByLabel('Featured Listing').check()
+  await tabTo(panel.getByLabel('Business'))
+  await page.keyboard.type('Tindahan')
+  const choice = panel.getByLabel('Featured Listing')
+  await tabTo(panel.getByRole('radio', { name: 'Monthly', exact: true }))
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  while (!(await choice.isChecked())) await page.keyboard.press('ArrowDown')
   const opened = page.waitForEvent('popup')
-  await panel.getByRole('button', { name: 'Purchase' }).click()
+  await tabTo(panel.getByRole('button', { name: 'Purchase' }))
+  await page.keyboard.press('Enter')
   const tab = await opened
   await tab.getByRole('button', { name: 'Pay with a card that is declined' }).click()
   await expect(tab.getByRole('alert')).toHaveText('Your card was declined. Try a different card.')

@@ -164,6 +164,10 @@ begin
 end
 $$;
 
+-- Among all others the featured ones are few.
+create index search_entries_featured_position_idx
+  on private.search_entries using gist (position) include (rating, week_id, business_id) where featured;
+
 -- The first 5,001 rows that meet a condition, by cell.
 create function private.map_found_spots(condition text, source text, view jsonb) returns setof private.map_spot
   language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$

@@ -7,6 +7,7 @@ create table private.trash (
   row_id uuid primary key,
   kind text not null,
   name text not null,
+  words text not null generated always as (private.suki_words(name)) stored,
   -- What comes back, in this order: {relation, rows} to insert, {relation, column, links} to link again.
   stored jsonb not null,
   deleted_by uuid,
@@ -52,8 +53,9 @@ $$;
 create function private.derived_relations() returns text[]
   language sql immutable parallel safe set search_path = '' as $$
   select '{private.admin_entries,private.search_entries,private.search_texts,private.search_categories,'
-    'private.report_words,private.duplicate_entries,private.duplicates_waiting,private.rating_priors,'
-    'private.companion_categories,public.mn_special_hours,public.mn_picture_copies}'::text[]
+    'private.report_words,private.reported_entries,private.position_entries,private.duplicate_entries,'
+    'private.duplicates_waiting,private.rating_priors,private.companion_categories,public.mn_special_hours,'
+    'public.mn_picture_copies}'::text[]
 $$;
 
 -- Foreign keys that name a row of a relation, or by which a relation names another's, and what they do when it goes.

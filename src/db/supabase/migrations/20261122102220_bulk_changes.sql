@@ -5,11 +5,15 @@ create table public.mn_bulk_changes (
   id uuid primary key default gen_random_uuid(),
   actor_id uuid references auth.users (id) on delete set null,
   wanted jsonb not null,
+  reasons text[] not null default '{}',
+  note text not null default '',
   state text not null default 'running',
   total integer not null default 0,
   changed integer not null default 0,
   passed_over integer not null default 0,
   put_back integer not null default 0,
+  left_alone integer not null default 0,
+  gone_since integer not null default 0,
   started_at timestamptz not null default now(),
   finished_at timestamptz,
   undone_at timestamptz,
@@ -19,6 +23,9 @@ create table public.mn_bulk_changes (
 
 comment on table public.mn_bulk_changes is 'What administrators changed in many businesses at once';
 comment on column public.mn_bulk_changes.wanted is 'The columns and the values that all of them were given';
+comment on column public.mn_bulk_changes.reasons is 'Why, where it archives; owners are told, and the note with it';
+comment on column public.mn_bulk_changes.left_alone is 'Businesses that somebody changed before it was undone';
+comment on column public.mn_bulk_changes.gone_since is 'Businesses that were deleted before it was undone';
 comment on column public.mn_bulk_changes.passed_over is 'Businesses that were refused or were gone';
 
 create index mn_bulk_changes_actor_id_idx on public.mn_bulk_changes (actor_id);
@@ -53,7 +60,7 @@ values
   (
     'bulk_changes', 'public.mn_bulk_changes', 'What you changed in many businesses at once',
     $$item.actor_id = person.id or item.wanted ->> 'owner_id' = person.id::text$$,
-    '{wanted,state,started_at,changed}',
+    '{wanted,reasons,note,state,started_at,changed}',
     $$set actor_id = nullif(item.actor_id, person.id), wanted = case
       when item.wanted ->> 'owner_id' = person.id::text then item.wanted - 'owner_id' else item.wanted end$$,
     5, '1 year', 'item.started_at'
@@ -135,14 +142,18 @@ $$;
 comment on function public.preview_bulk_change is
   'What a bulk change would do, for administrators: {total, changing, before: {column: [{value, count}]}}';
 
-create function public.begin_bulk_change(filter jsonb, ids uuid[], wanted jsonb) returns uuid
+-- Reasons are those of a decision, which is refused for others.
+create function public.begin_bulk_change(
+  filter jsonb, ids uuid[], wanted jsonb, reasons text[] default '{}', note text default ''
+) returns uuid
   language plpgsql volatile security definer set search_path = '' set jit = off as $$
 declare
   made uuid;
   found integer;
 begin
   perform private.require_bulk_columns(wanted);
-  insert into public.mn_bulk_changes (actor_id, wanted) values (auth.uid(), wanted) returning id into made;
+  insert into public.mn_bulk_changes (actor_id, wanted, reasons, note)
+  values (auth.uid(), wanted, reasons, left(btrim(note), 1000)) returning id into made;
   execute format(
     'insert into private.bulk_items (bulk_id, business_id)
      select $2, business.id from (%s) as meant join public.mn_businesses as business using (id)
@@ -159,8 +170,9 @@ end
 $$;
 
 comment on function public.begin_bulk_change is
-  'Opens the record of a bulk change of what a filter finds, or of these ids, for administrators; returns its id';
+  'Opens the record of a bulk change of what a filter finds, or of these ids, for administrators; returns its id. Where '
+  'it archives, owners are told the reasons and the note';
 
 grant execute on function
-  public.preview_bulk_change(jsonb, uuid[], jsonb), public.begin_bulk_change(jsonb, uuid[], jsonb)
+  public.preview_bulk_change(jsonb, uuid[], jsonb), public.begin_bulk_change(jsonb, uuid[], jsonb, text[], text)
   to authenticated;

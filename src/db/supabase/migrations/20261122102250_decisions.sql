@@ -112,7 +112,7 @@ begin
   perform private.mail_owner(
     business.owner_id, 'listing-' || replace(decide.decision, ' ', '-'),
     jsonb_build_object(
-      'id', business.id, 'decision', made, 'name', business.name, 'slug', business.slug,
+      'id', business.id, 'decision', made, 'name', business.name,
       'reasons', coalesce(decide.reasons, '{}'), 'note', btrim(coalesce(decide.note, ''))
     )
   );

@@ -62,9 +62,10 @@ begin
   return jsonb_build_object(
     'counts', private.directory_counts(),
     'jobs', (
-      select coalesce(jsonb_agg(jsonb_build_object('job', job, 'ran_at', ran_at) order by ran_at), '[]')
-      from private.job_runs where job <> 'schema'
+      select coalesce(jsonb_object_agg(job, ran_at), '{}') from private.job_runs where job <> 'schema'
     ),
+    -- No job ran before that.
+    'since', (select coalesce(min(ran_at), now()) from private.job_runs where job = 'schema'),
     'mail', (
       select jsonb_build_object(
         'waiting', count(*) filter (where given_up_at is null), 'since', min(created_at) filter (where given_up_at is null),
@@ -91,3 +92,193 @@ comment on function public.admin_health is
   'For administrators: what listings have, jobs, mail, builds, and the numbers of the last 90 days';
 
 grant execute on function public.admin_health() to authenticated;
+
+-- Listings whose position is missing or doubtful. The outlines of cities are the place's configuration, which whoever
+-- asks sends along, by the spellings of each city: [{ keys, area }], an area in degrees as PostgreSQL writes a polygon.
+-- Comparing a million positions with them takes most of a minute: what came of it is kept until the position or the
+-- outlines change.
+
+create table private.position_entries (
+  business_id uuid primary key references public.mn_businesses (id) on delete cascade,
+  created_at timestamptz not null,
+  place point not null,
+  -- Of about a metre.
+  spot bigint not null,
+  city_key text not null,
+  -- A digest of the outlines; null when it was not compared since it changed.
+  compared_with uuid,
+  outside boolean not null default false,
+  elsewhere boolean not null default false
+);
+alter table private.position_entries enable row level security;
+create index position_entries_spot_idx on private.position_entries (spot, business_id);
+create index position_entries_compared_with_idx on private.position_entries (compared_with);
+create index position_entries_outside_idx on private.position_entries (created_at desc, business_id) where outside;
+create index position_entries_elsewhere_idx on private.position_entries (created_at desc, business_id) where elsewhere;
+create index admin_entries_unplaced_idx on private.admin_entries (created_at desc, business_id)
+  where gaps & 4 <> 0 and not archived;
+
+create function private.enter_positions(ids uuid[]) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  delete from private.position_entries where business_id = any (ids);
+  insert into private.position_entries (business_id, created_at, place, spot, city_key)
+  select id, created_at, point(longitude, latitude),
+    round(latitude * 100000)::bigint * 100000000 + round(longitude * 100000)::bigint, city_key
+  from public.mn_businesses where id = any (ids) and latitude is not null and not archived;
+end
+$$;
+
+-- A trigger has only the transition tables of its own kind of change, and reads no others.
+create function private.follow_positions() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' then
+    perform private.enter_positions(array(select id from new_rows where latitude is not null and not archived));
+  else
+    perform private.enter_positions(array(
+      select new_rows.id from new_rows join old_rows using (id)
+      where (new_rows.latitude, new_rows.longitude, new_rows.city_key, new_rows.archived)
+        is distinct from (old_rows.latitude, old_rows.longitude, old_rows.city_key, old_rows.archived)
+    ));
+  end if;
+  return null;
+end
+$$;
+
+create trigger mn_businesses_4_enter_position after insert on public.mn_businesses
+  referencing new table as new_rows for each statement execute function private.follow_positions();
+create trigger mn_businesses_4_follow_position after update on public.mn_businesses
+  referencing old table as old_rows new table as new_rows
+  for each statement execute function private.follow_positions();
+
+create function private.outlines_digest(outlines jsonb) returns uuid
+  language sql immutable parallel safe set search_path = '' as $$
+  select md5(outlines::text)::uuid
+$$;
+
+-- Compares positions with these outlines that were not yet: `outside` all cities, or `elsewhere` than in the city said.
+-- An outline may be 0.003 degrees wrong, and a position as well: about 300 metres. A look at the box around it comes
+-- first. What somebody else compares at this moment is left to them.
+create function private.compare_some_positions(outlines jsonb, at_most integer) returns integer
+  language plpgsql volatile security definer set search_path = '' set jit = off as $$
+declare
+  digest constant uuid := private.outlines_digest(outlines);
+  compared integer;
+begin
+  with areas as materialized (
+    select area, keys, box((box(area))[0] + point(0.003, 0.003), (box(area))[1] - point(0.003, 0.003)) as around
+    from jsonb_array_elements(outlines) as said
+    cross join lateral (select (said ->> 'area')::polygon as area, said -> 'keys' as keys) as outline
+  ), cities as materialized (
+    select key, array_agg(area) as own, array_agg(around) as own_around
+    from areas, jsonb_array_elements_text(keys) as key group by key
+  ), waiting as materialized (
+    select business_id, place, city_key from private.position_entries
+    where compared_with is null or compared_with < digest or compared_with > digest
+    limit at_most for update skip locked
+  ), judged as (
+    select waiting.business_id, own is not null as is_known, exists (
+        select from unnest(own, own_around) as mine (area, around)
+        where place <@ around and (place <@ area or place <-> area <= 0.003)
+      ) as in_own,
+      exists (
+        select from areas where place <@ around and (place <@ area or place <-> area <= 0.003)
+      ) as in_any
+    from waiting left join cities on cities.key = waiting.city_key
+  )
+  update private.position_entries as entry
+  set compared_with = digest, outside = not in_any, elsewhere = is_known and not in_own and in_any
+  from judged where entry.business_id = judged.business_id;
+  get diagnostics compared = row_count;
+  return compared;
+end
+$$;
+
+create function public.compare_positions(outlines jsonb, at_most integer default 10000) returns integer
+  language sql volatile security definer set search_path = '' as $$
+  select private.compare_some_positions(outlines, least(at_most, 20000))
+$$;
+
+comment on function public.compare_positions is
+  'Compares positions that are new, or were compared with other outlines; returns how many, 0 when none wait';
+
+grant execute on function public.compare_positions(jsonb, integer) to service_role;
+
+-- The listings with a problem, the latest first, a thousand and one at most; `crowded`, at least five of them on one
+-- spot, by how many there are.
+create function private.doubtful_positions(problem text, digest uuid) returns setof uuid
+  language plpgsql stable set search_path = '' set jit = off as $$
+begin
+  if problem = 'missing' then
+    return query
+      select business_id from private.admin_entries where gaps & 4 <> 0 and not archived
+      order by created_at desc, business_id limit 1001;
+  elsif problem = 'outside' then
+    return query
+      select business_id from private.position_entries where outside and compared_with = digest
+      order by created_at desc, business_id limit 1001;
+  elsif problem = 'elsewhere' then
+    return query
+      select business_id from private.position_entries where elsewhere and compared_with = digest
+      order by created_at desc, business_id limit 1001;
+  elsif problem = 'crowded' then
+    return query
+      with spots as materialized (
+        select spot, here, sum(here) over (order by here desc, spot) - here as before
+        from (
+          select spot, count(*) as here from private.position_entries group by spot having count(*) >= 5
+          order by here desc, spot limit 1001
+        ) as largest
+      )
+      select business_id from spots join private.position_entries using (spot)
+      where before < 1001
+      order by here desc, spot, business_id limit 1001;
+  else
+    raise exception 'Unknown problem of positions' using errcode = '22023';
+  end if;
+end
+$$;
+
+-- What is new is compared here, as much as fits into a moment; a job does the rest.
+create function public.admin_positions(
+  problem text, outlines jsonb default '[]', page integer default 1, page_size integer default 25
+) returns jsonb
+  language plpgsql volatile security definer set search_path = '' as $$
+declare
+  size constant integer := private.page_size_within(page_size);
+  digest constant uuid := private.outlines_digest(outlines);
+  ids uuid[];
+  total integer;
+  at_page integer;
+  shown jsonb;
+  waiting bigint := 0;
+begin
+  perform private.require_right('content');
+  if problem in ('outside', 'elsewhere') then
+    if private.compare_some_positions(outlines, 2000) = 2000 then
+      select count(*) into waiting from private.position_entries where compared_with is distinct from digest;
+    end if;
+  end if;
+  ids := array(select private.doubtful_positions(problem, digest));
+  total := least(cardinality(ids), 1000);
+  at_page := private.page_within(page, size, total);
+  select jsonb_agg(jsonb_build_object(
+    'id', business.id, 'name', business.name, 'address', business.address,
+    'city', business.city, 'latitude', business.latitude, 'longitude', business.longitude, 'draft', business.draft
+  ) order by nth)
+  from unnest(ids[(at_page - 1) * size + 1:least(at_page * size, total)]) with ordinality as listed (id, nth)
+  join public.mn_businesses as business on business.id = listed.id
+  into shown;
+  return jsonb_build_object(
+    'total', total, 'more', cardinality(ids) > total, 'page', at_page, 'rows', coalesce(shown, '[]'), 'waiting', waiting
+  );
+end
+$$;
+
+comment on function public.admin_positions is
+  'One page of listings with a problem of position, for those who tend the content: {total, more, page, rows, waiting}; '
+  '`waiting`: '
+  'positions not compared with the outlines yet';
+
+grant execute on function public.admin_positions(text, jsonb, integer, integer) to authenticated;

@@ -1,8 +1,8 @@
+import { shortDate } from '#config/moments.ts'
 import { site } from '#config/place/site.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { advertisingTexts } from '#features/advertising/advertising.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
-import { shortDate } from '../admin.ts'
 import { exportedCreated } from '../export-columns.ts'
 import { type AdminBanner, type AdminSubscription, bannerStatus, planName } from './ads.ts'
 

@@ -1,6 +1,6 @@
+import { shortDate } from '#config/moments.ts'
 import type { KeysOf } from '#features/businesses/business-columns.ts'
 import { plans } from '#features/plans/plans.ts'
-import { shortDate } from '../admin.ts'
 
 type AdvertisedBusiness = KeysOf<'list'> & { id: string }
 

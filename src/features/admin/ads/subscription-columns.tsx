@@ -1,10 +1,10 @@
+import { shortDate } from '#config/moments.ts'
 import '#ui/looks/touchable.css'
 import { formatMoney } from '#config/money.ts'
 import { plural } from '#core/numbers.ts'
 import { advertisingTexts, daysLeft } from '#features/advertising/advertising.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
-import { shortDate } from '../admin.ts'
 import { type AdminSubscription, planName } from './ads.ts'
 
 export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [

@@ -26,12 +26,13 @@ import {
   wantedInWords,
   wantedOf,
 } from './bulk.ts'
+import type { Bulk } from './use-bulk.ts'
 
 type Props = {
   meant: Meant
   count: number
   categories: readonly CategoryOption[]
-  onChange: (meant: Meant, wanted: Wanted, what: string) => Promise<void>
+  onChange: Bulk['change']
   onClose: () => void
 }
 
@@ -116,7 +117,8 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
         onClose={onClose}
         onChange={() => {
           onClose()
-          void onChange(meant, previewed.wanted, wantedInWords(previewed.wanted, previewed.names))
+          const { wanted, preview, names } = previewed
+          void onChange(meant, wanted, { count: preview.changing, what: wantedInWords(wanted, names) })
         }}
       />
     )

@@ -1,4 +1,5 @@
 /** What was changed in many businesses at once: by whom, in how many, and undoing it as a whole. */
+import { shortDateTime } from '#config/moments.ts'
 import '#ui/looks/disclosure.css'
 import './bulk.css'
 import { useState } from 'react'
@@ -9,7 +10,6 @@ import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { readEmails } from '../admin.data.ts'
-import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { tellChange } from '../live.store.ts'
 import { readBulkChanges, readBulkRemains } from './bulk.data.ts'

@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { type Refusal, refusalOf } from '#db/refusal.ts'
+import type { Why } from '#features/decisions/decisions.ts'
 import { bulkPreview, bulkProgress, bulkRecord, bulkRemain, recordColumns } from './bulk.schema.ts'
 import type { BulkPreview, BulkProgress, BulkRecord, BulkRemain, Meant, Wanted } from './bulk.ts'
 
@@ -20,13 +21,15 @@ export async function previewBulkChange(db: Db, meant: Meant, wanted: Wanted): P
   return bulkPreview.parse(dataOrThrow(answer, 'what would change'))
 }
 
-/** @returns the id of its record; why it was refused */
+/** @param why told to the owners of what it archives @returns the id of its record; why it was refused */
 export async function beginBulkChange(
   db: Db,
   meant: Meant,
   wanted: Wanted,
+  { reasons, note }: Why,
 ): Promise<Result<string, Refusal>> {
-  const { data, error, status } = await db.rpc('begin_bulk_change', asked(meant, wanted))
+  const said = { reasons: [...reasons], note }
+  const { data, error, status } = await db.rpc('begin_bulk_change', { ...asked(meant, wanted), ...said })
   return error ? err(refusalOf({ error, status })) : ok(data)
 }
 

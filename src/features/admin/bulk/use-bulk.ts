@@ -1,11 +1,13 @@
 import { useCallback, useState } from 'react'
 import type { Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
+import type { Why } from '#features/decisions/decisions.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { findBusinessIds } from '../businesses/admin-businesses.data.ts'
 import type { AskedFilter } from '../businesses/business-filters.ts'
 import { removeBusinesses } from '../businesses/delete-businesses.api.ts'
+import { askWhy } from '../decisions/why-dialog.tsx'
 import { showFailure } from '../show-failure.ts'
 import { restoreDeleted } from '../trash/trash.data.ts'
 import { beginBulkChange, stepThrough } from './bulk.data.ts'
@@ -24,14 +26,20 @@ export type BulkWork = { title: string; done: number; total: number; stop: () =>
 
 export type Bulk = {
   work: BulkWork | null
-  /** Changes all that are meant. @param what says what was changed, for the message at its end */
-  change: (meant: Meant, wanted: Wanted, what: string) => Promise<void>
+  /**
+   * Changes all that are meant. Asks why before it archives.
+   * @param count how many will change
+   * @param what says what was changed, for the message at its end
+   */
+  change: (meant: Meant, wanted: Wanted, { count, what }: { count: number; what: string }) => Promise<void>
   /** Goes on with one that was stopped. */
   resume: (id: string, what: string) => Promise<void>
   undo: (id: string) => Promise<void>
   /** Moves all that a filter finds to the trash, after a question. @returns whether all of it is there */
   remove: (filter: AskedFilter) => Promise<boolean>
 }
+
+const noReason: Why = { reasons: [], note: '' }
 
 /** Businesses deleted or restored in one request. */
 const removedAtOnce = 100
@@ -85,8 +93,11 @@ export function useBulk(db: Db, done: () => void): Bulk {
   )
 
   const change = useCallback(
-    async (meant: Meant, wanted: Wanted, what: string) => {
-      const begun = await beginBulkChange(db, meant, wanted)
+    async (meant: Meant, wanted: Wanted, { count, what }: { count: number; what: string }) => {
+      const archives = wanted['archived'] === true
+      const why = archives ? await askWhy('archived', [{ name: countOf(count) }]) : noReason
+      if (why === null) return
+      const begun = await beginBulkChange(db, meant, wanted, why)
       if (!showFailure(begun) && begun.ok) await resume(begun.value, what)
     },
     [db, resume],

@@ -1,12 +1,13 @@
 /** The list of businesses as a file that comes back: imported again, it changes what was edited in it and nothing else. */
+
 import { z } from 'zod'
+import { shortDate } from '#config/moments.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { importedBusiness } from '#features/imports/imports.schema.ts'
 import { fileHeading, type Listing, listingCells } from '#features/imports/listing-cells.ts'
-import { shortDate } from '../admin.ts'
 import { findBusinessIds } from './admin-businesses.data.ts'
 import { yes } from './business-export.ts'
 import type { AskedFilter } from './business-filters.ts'

@@ -1,8 +1,8 @@
+import { shortDateTime } from '#config/moments.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import type { Db } from '#db/client.ts'
 import { fieldLabel, fullValue } from '#features/businesses/shown-values.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
-import { shortDateTime } from '../admin.ts'
 import { type ChangesFilter, changesPage, readChanges } from './changes.data.ts'
 import { changeTitle, type FieldChange, type RecordedChange } from './changes.ts'
 

@@ -1,6 +1,6 @@
 import './change-list.css'
 import '#ui/looks/touchable.css'
-import { site } from '#config/place/site.ts'
+import { shortDateTime } from '#config/moments.ts'
 import { fieldLabel, shownValue } from '#features/businesses/shown-values.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { actorName, canBePutBack, changeTitle, type RecordedChange, tellsFields } from './changes.ts'
@@ -11,12 +11,6 @@ type Props = {
   onPutBack: (andLater: boolean) => void
 }
 
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: site.timeZone,
-})
-
 export function ChangeItem({ change, names, onPutBack }: Props) {
   const { entity, name, businessId, byOwner, action, changedAt, fields } = change
   return (
@@ -26,8 +20,7 @@ export function ChangeItem({ change, names, onPutBack }: Props) {
         {byOwner && <span className="badge">By its owner</span>}
         {name !== '' && <ChangedName name={name} businessId={action === 'deleted' ? null : businessId} />}
         <span className="change-who">
-          <ActorName change={change} /> ·{' '}
-          <time dateTime={changedAt}>{moment.format(new Date(changedAt))}</time>
+          <ActorName change={change} /> · <time dateTime={changedAt}>{shortDateTime(changedAt)}</time>
         </span>
       </p>
       {tellsFields(change) && (

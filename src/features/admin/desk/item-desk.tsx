@@ -1,10 +1,10 @@
 /** Who works on a report or a message, and what was noted on it, for whoever comes next. */
+import { shortDateTime } from '#config/moments.ts'
 import './item-desk.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import type { Loaded } from '#ui/use-loaded.ts'
-import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { tellChange } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'

@@ -1,4 +1,5 @@
 /** Pairs of businesses that may be one place, side by side, and the merges that can be undone. */
+import { shortDateTime } from '#config/moments.ts'
 import './duplicates.css'
 import { paths } from '#config/paths.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
@@ -8,7 +9,6 @@ import { Pager } from '#ui/lists/pager.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { readListPage } from '../list-page.ts'
 import { showFailure } from '../show-failure.ts'

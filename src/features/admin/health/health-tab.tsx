@@ -9,7 +9,7 @@ import { useAdmin } from '../admin-context.ts'
 import { useChanges } from '../live.store.ts'
 import { readHealth } from './health.data.ts'
 import type { Health } from './health.schema.ts'
-import { ageOf, type DirectoryCounts, isLate, jobName, shareOf, shares, sizeOf } from './health.ts'
+import { ageOf, type DirectoryCounts, jobName, judgeJobs, shareOf, shares, sizeOf } from './health.ts'
 import { HealthDays } from './health-days.tsx'
 import { MailList } from './mail-list.tsx'
 
@@ -30,7 +30,7 @@ function Directory() {
         <Publishing build={health.value.build} unpublished={health.value.unpublished} />
         <Storage today={health.value.days.at(-1)} />
       </div>
-      <Jobs jobs={health.value.jobs} />
+      <Jobs {...health.value} />
       <HealthDays days={health.value.days} />
     </>
   )
@@ -130,18 +130,17 @@ function Storage({ today }: { today: Health['days'][number] | undefined }) {
   return <Part title="Storage" lines={lines} link={null} />
 }
 
-function Jobs({ jobs }: Pick<Health, 'jobs'>) {
+function Jobs({ jobs, since }: Pick<Health, 'jobs' | 'since'>) {
   const now = new Date()
   return (
     <section aria-labelledby="health-jobs">
       <h3 id="health-jobs">Jobs</h3>
-      {jobs.length === 0 && <p className="empty-note">No job has run yet.</p>}
       <ul className="health-jobs">
-        {jobs.map(({ job, ranAt }) => (
-          <li key={job} data-late={isLate(ranAt, now) ? '' : undefined}>
+        {judgeJobs(jobs, since, now).map(({ job, ranAt, isLate }) => (
+          <li key={job} data-late={isLate ? '' : undefined}>
             <span>{jobName(job)}</span>
-            <time dateTime={ranAt}>{ageOf(ranAt, now)}</time>
-            {isLate(ranAt, now) && <span className="badge badge-danger">Late</span>}
+            {ranAt === null ? 'Has not run yet' : <time dateTime={ranAt}>{ageOf(ranAt, now)}</time>}
+            {isLate && <span className="badge badge-danger">Late</span>}
           </li>
         ))}
       </ul>

@@ -22,15 +22,15 @@ export type DirectoryDay = z.infer<typeof day>
 export const healthAnswer = z
   .object({
     counts,
-    jobs: z.array(z.object({ job: z.string(), ran_at: z.string() })),
+    jobs: z.record(z.string(), z.string()),
+    since: z.string(),
     mail: z.object({ waiting: count, since: z.string().nullable(), failing: count, given_up: count }),
     build: z.object({ finished_at: z.string(), error: z.string(), pages_written: count }).nullable(),
     unpublished: count,
     days: z.array(day),
   })
-  .transform(({ jobs, mail, build, ...row }) => ({
+  .transform(({ mail, build, ...row }) => ({
     ...row,
-    jobs: jobs.map(({ job, ran_at }) => ({ job, ranAt: ran_at })),
     mail: { waiting: mail.waiting, since: mail.since, failing: mail.failing, givenUp: mail.given_up },
     build: build && { at: build.finished_at, error: build.error, pages: build.pages_written },
   }))

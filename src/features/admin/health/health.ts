@@ -1,4 +1,5 @@
 /** How the directory is doing: what listings have, and the parts that run by themselves. */
+import { hostedJob, isOverdue, jobSchedules } from '#config/jobs.ts'
 import { plural } from '#core/numbers.ts'
 import { type Gap, gaps } from '../businesses/business-filters.ts'
 
@@ -33,12 +34,27 @@ export function ageOf(moment: string, now: Date): string {
   return hours < 48 ? `${plural(hours, 'hour')} ago` : `${plural(Math.floor(hours / 24), 'day')} ago`
 }
 
-/** No job has a longer pause than a day. */
-const longestPause = 26 * 60 * 60 * 1000
+/** How a job is doing; `ranAt` is null when it never ran. */
+export type JobState = { job: string; ranAt: string | null; isLate: boolean }
 
-/** Whether a job should have run since. */
-export function isLate(ranAt: string, now: Date): boolean {
-  return now.getTime() - Date.parse(ranAt) > longestPause
+/**
+ * Every job, the one that waits longest first.
+ * @param runs when each job last ran
+ * @param since the earliest time of a first run
+ */
+export function judgeJobs(
+  runs: Readonly<Record<string, string>>,
+  since: string,
+  now: Date,
+): readonly JobState[] {
+  const isShown = (job: string) => job !== hostedJob || runs[job] !== undefined
+  return Object.entries(jobSchedules)
+    .filter(([job]) => isShown(job))
+    .map(([job, schedule]) => {
+      const ranAt = runs[job] ?? null
+      return { job, ranAt, isLate: isOverdue(schedule, new Date(ranAt ?? since), now) }
+    })
+    .toSorted((one, other) => (one.ranAt ?? '').localeCompare(other.ranAt ?? ''))
 }
 
 /** `find-positions` as people say it: `Find positions`. */

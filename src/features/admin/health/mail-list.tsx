@@ -1,10 +1,11 @@
 /** Mail that waits or was given up, and why. */
+
+import { shortDateTime } from '#config/moments.ts'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'

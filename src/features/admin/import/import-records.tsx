@@ -1,4 +1,5 @@
 /** Past imports: who brought what in when, what came of it, and undoing it as a whole. */
+import { shortDateTime } from '#config/moments.ts'
 import '#ui/looks/empty-note.css'
 import '#ui/looks/error-box.css'
 import './import-records.css'
@@ -12,7 +13,6 @@ import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { readEmails } from '../admin.data.ts'
-import { shortDateTime } from '../admin.ts'
 import { canUndo, countsOf, stateLabels, undoneText, undoQuestion } from './import-records.ts'
 
 type Props = {

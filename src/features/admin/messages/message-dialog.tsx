@@ -1,11 +1,11 @@
 /** One message as written, and its actions. */
+import { shortDate } from '#config/moments.ts'
 import './message-dialog.css'
 import { changeAddress } from '#ui/address.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { readDesk } from '../desk/desk.data.ts'
 import { ItemDesk } from '../desk/item-desk.tsx'

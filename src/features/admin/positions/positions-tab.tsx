@@ -1,7 +1,7 @@
 /** Listings whose position is missing or doubtful, beside a map that shows them. */
 import './positions-tab.css'
 import { useState } from 'react'
-import { formatNumber } from '#core/numbers.ts'
+import { formatNumber, plural } from '#core/numbers.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import type { Spot } from '#features/map/spots.ts'
 import { SpotsMap } from '#features/map/spots-map.tsx'
@@ -41,6 +41,12 @@ export function PositionsTab() {
       </div>
       {list.value?.more && (
         <p className="hint">There are more than {formatNumber(list.value.total)}; these are the first.</p>
+      )}
+      {!!list.value?.waiting && (
+        <p className="hint">
+          {plural(list.value.waiting, 'position')} not compared with the outlines yet: they follow within the
+          hour.
+        </p>
       )}
       <ListNotes list={list} what="the positions" none={noneWith[problem]} />
       {rows.length > 0 && (

@@ -6,7 +6,17 @@ import { areasOf, type PlacedListing, type PositionProblem } from './positions.t
 
 type Range = { problem: PositionProblem; page: number; pageSize: number }
 
-export type PositionPage = { total: number; more: boolean; page: number; rows: PlacedListing[] }
+export type PositionPage = {
+  total: number
+  more: boolean
+  page: number
+  rows: PlacedListing[]
+  /** How many positions were not compared with the outlines yet. */
+  waiting: number
+}
+
+const askedAreas = (outlines: readonly Outline[]) =>
+  areasOf(outlines).map(({ keys, area }) => ({ keys: [...keys], area }))
 
 /** One page of the listings with a problem, the latest first; of a crowd the largest first. */
 export async function listPositions(
@@ -15,10 +25,25 @@ export async function listPositions(
   outlines: readonly Outline[],
 ): Promise<PositionPage> {
   // Whether there is a position, and whose spot it shares, says no outline.
-  const areas = problem === 'outside' || problem === 'elsewhere' ? areasOf(outlines) : []
+  const needed = problem === 'outside' || problem === 'elsewhere'
   const answer = await db.rpc('admin_positions', {
     ...{ problem, page, page_size: pageSize },
-    outlines: areas.map(({ keys, area }) => ({ keys: [...keys], area })),
+    outlines: needed ? askedAreas(outlines) : [],
   })
   return positionPage.parse(dataOrThrow(answer, 'the positions'))
+}
+
+/**
+ * Compares positions that are new, or were compared with other outlines, as long as there is time.
+ * @param db with the service key
+ */
+export async function comparePositions(
+  db: Db,
+  outlines: readonly Outline[],
+  hasTime: () => boolean,
+): Promise<void> {
+  const asked = { outlines: askedAreas(outlines) }
+  let compared: number
+  do compared = dataOrThrow(await db.rpc('compare_positions', asked), 'compared positions')
+  while (compared > 0 && hasTime())
 }

@@ -1,7 +1,7 @@
 /** What the public pages do not show yet, the last builds, and a button to publish now. */
 import '../overview/overview-tab.css'
 import { useState } from 'react'
-import { site } from '#config/place/site.ts'
+import { shortDateTime } from '#config/moments.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
@@ -10,12 +10,6 @@ import { useChanges } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
 import { readPublishing, requestBuild } from './publishing.data.ts'
 import { buildResult, buildTitle, type SiteBuild, type WaitingChanges, waitingLine } from './publishing.ts'
-
-const moment = new Intl.DateTimeFormat('en-US', {
-  dateStyle: 'medium',
-  timeStyle: 'medium',
-  timeZone: site.timeZone,
-})
 
 export function PublishingTab() {
   const { db } = useAdmin()
@@ -62,8 +56,7 @@ function Waiting({ waiting }: { waiting: readonly WaitingChanges[] }) {
       <ul>
         {waiting.map((change) => (
           <li key={change.entity}>
-            {waitingLine(change)}, since{' '}
-            <time dateTime={change.since}>{moment.format(new Date(change.since))}</time>
+            {waitingLine(change)}, since <time dateTime={change.since}>{shortDateTime(change.since)}</time>
           </li>
         ))}
       </ul>
@@ -80,7 +73,7 @@ function Builds({ builds }: { builds: readonly SiteBuild[] }) {
         {builds.map((build) => (
           <li key={build.id}>
             <strong>{buildTitle(build)}</strong>{' '}
-            <time dateTime={build.finishedAt}>{moment.format(new Date(build.finishedAt))}</time>
+            <time dateTime={build.finishedAt}>{shortDateTime(build.finishedAt)}</time>
             <br />
             {buildResult(build)}
           </li>

@@ -1,5 +1,5 @@
+import { shortDateTime } from '#config/moments.ts'
 import type { CsvColumn } from '#core/csv.ts'
-import { shortDateTime } from '../admin.ts'
 import type { RatingGroup } from './admin-ratings.ts'
 
 /** A rated business in an exported file. */

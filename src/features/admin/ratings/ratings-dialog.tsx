@@ -1,6 +1,6 @@
+import { shortDateTime } from '#config/moments.ts'
 import { ratingOutOfTen } from '#features/businesses/businesses.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
-import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { FeedbackDialog } from '../feedback/feedback-dialog.tsx'
 import { useFeedback } from '../feedback/use-feedback.ts'

@@ -1,5 +1,5 @@
+import { shortDateTime } from '#config/moments.ts'
 import type { CsvColumn } from '#core/csv.ts'
-import { shortDateTime } from '../admin.ts'
 import { type ReportGroup, reportTypeLabel } from './admin-reports.ts'
 
 /** A reported business in an exported file. */

@@ -1,7 +1,7 @@
+import { shortDateTime } from '#config/moments.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { type Loaded, useLoaded } from '#ui/use-loaded.ts'
-import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { readDesk } from '../desk/desk.data.ts'
 import type { DeskState } from '../desk/desk.schema.ts'

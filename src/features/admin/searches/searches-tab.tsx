@@ -1,11 +1,12 @@
 /** Searches that found nothing, or nothing that anybody opened: an administrator says what is meant. */
+
 import { useState } from 'react'
+import { shortDate } from '#config/moments.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { shortDate } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { actionsColumn } from '../list-columns.tsx'
 import { showFailure } from '../show-failure.ts'

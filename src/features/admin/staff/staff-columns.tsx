@@ -1,7 +1,7 @@
+import { shortDate, shortDateTime } from '#config/moments.ts'
 import { roleWords, type StaffRole, staffRoles } from '#features/account/staff.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
-import { shortDate, shortDateTime } from '../admin.ts'
 import { actionsColumn } from '../list-columns.tsx'
 import { givenText, type Invitation, isExpired, memberName, type StaffMember } from './staff.ts'
 

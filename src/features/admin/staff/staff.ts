@@ -1,6 +1,7 @@
 /** The staff as the Staff tab shows them, and its texts. */
+
+import { shortDate } from '#config/moments.ts'
 import { roleWords, type StaffRole } from '#features/account/staff.ts'
-import { shortDate } from '../admin.ts'
 
 export type StaffMember = {
   id: string

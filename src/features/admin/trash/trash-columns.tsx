@@ -1,6 +1,6 @@
+import { shortDateTime } from '#config/moments.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
-import { shortDateTime } from '../admin.ts'
 import { actionsColumn } from '../list-columns.tsx'
 import { heldText, kindName, type TrashItem, timeLeft, titleOf } from './trash.ts'
 

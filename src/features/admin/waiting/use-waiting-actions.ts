@@ -1,8 +1,9 @@
 /** What can be done with a submission in the queue. Whoever acts on what somebody else has taken is asked first. */
+
 import { useMemo } from 'react'
+import { shortDateTime } from '#config/moments.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
-import { shortDateTime } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { setCategory } from '../businesses/set-businesses.ts'
 import type { BusinessActions } from '../businesses/use-business-actions.ts'

@@ -1,10 +1,10 @@
 /** What to look at before a submission is published: a doubtful place, risks, listings like it, what was said before. */
+import { shortDate } from '#config/moments.ts'
 import './waiting-check.css'
 import '#ui/looks/touchable.css'
 import { paths } from '#config/paths.ts'
 import { summaryOfWhy } from '#features/decisions/decisions.ts'
 import { reasonOf } from '#features/duplicates/duplicates.ts'
-import { shortDate } from '../admin.ts'
 import type { WaitingBusiness } from './waiting.data.ts'
 
 /** More than that are no twins, but a chain. */

@@ -1,19 +1,22 @@
-import { both, type Clauses, type Draft, isEmpty, newDraft, noClauses } from './drafts.ts'
+import { both, type Clauses, closedClause, type Draft, isEmpty, newDraft } from './drafts.ts'
 import {
   beginsClause,
   isAllDayClosed,
+  isClosedOnDays,
   isClosedTimes,
   isContradiction,
   isMoreOf,
+  isStillWithoutDays,
   isTakenAway,
   mayContinue,
-  namesOnlyDays,
   standingAt,
+  staysOpen,
 } from './hours-in-draft.ts'
-import { LostPart, namesDays, remarkReason } from './lost-part.ts'
-import { behindColon, behindList, isDays, isHours, isJoin } from './neighbours.ts'
-import type { Node, Selector, Strength } from './nodes.ts'
-import { type Mark, wholeWeek } from './tokens.ts'
+import { Losses } from './losses.ts'
+import { namesDays, remarkReason } from './lost-part.ts'
+import { behindColon, behindList, isDays, isHours, isJoin, isLabel } from './neighbours.ts'
+import type { HoursEntry, Node, Selector, Strength } from './nodes.ts'
+import type { Mark } from './tokens.ts'
 
 /** Pairs hours with their days, whichever stands first. */
 export function clausesOf(nodes: readonly Node[]): Clauses {
@@ -22,7 +25,8 @@ export function clausesOf(nodes: readonly Node[]): Clauses {
 
 /** Walks through the phrases once, holding the clause that is being put together. */
 class Pairing {
-  readonly result: Clauses = noClauses()
+  private readonly losses = new Losses()
+  readonly result: Clauses = this.losses.result
   private readonly nodes: readonly Node[]
   private draft: Draft = newDraft('rule')
   private after: Strength = 'rule'
@@ -32,32 +36,29 @@ class Pairing {
   private isIncluding = false
   private skipped = -1
   private isTainted: false | 'part' | 'line' = false
-  private lost = new LostPart()
 
   constructor(nodes: readonly Node[]) {
     this.nodes = nodes
     for (const [index, node] of nodes.entries()) {
       if (node.kind === 'separator' && node.strength === 'fallback') {
         this.flush()
-        const rest = nodes.slice(index + 1)
-        if (rest.length > 0) this.drop(rest.map(({ text }) => text).join(' '), 'what counts otherwise')
+        const rest = nodes.slice(index + 1).map(({ text }) => text)
+        if (rest.length > 0) this.losses.drop(rest.join(' '), 'what counts otherwise')
         return
       }
       this.take(node, index)
     }
     this.flush()
-    this.endPart()
+    this.losses.endPart(this.before)
   }
 
   private take(node: Node, index: number): void {
     if (index === this.skipped) return
     if (node.kind === 'select') for (const day of node.select.days) this.result.named.add(day)
     if (node.kind === 'separator') this.part(node.strength, index)
-    else if (node.kind === 'comment') {
-      this.result.losesDays ||= namesDays(node.text)
-      this.drop(node.text, remarkReason)
-    } else if (node.kind === 'mark' && node.mark === 'aside') this.takeAside(node, index)
-    else if (this.isTainted) this.dropNode(node, 'not understood')
+    else if (node.kind === 'comment') this.takeComment(node.text, index)
+    else if (node.kind === 'mark' && node.mark === 'aside') this.takeAside(node, index)
+    else if (this.isTainted) this.losses.dropNode(node, 'not understood')
     else if (node.kind === 'unknown') this.taint(node, index)
     else if (node.kind === 'select') this.takeDays(node, index)
     else if (node.kind === 'hours') this.takeHours(node, index)
@@ -66,10 +67,21 @@ class Pairing {
     if (node.kind !== 'separator') this.isAtComma = false
   }
 
+  private takeComment(text: string, index: number): void {
+    this.result.losesDays ||= namesDays(text)
+    const { select, entries } = this.draft
+    // "Mon-Fri by appointment, Sat 9-1": nothing else is said of these days.
+    if (/by appointment/.test(text) && entries.length === 0 && !isHours(this.nodes, index + 1)) {
+      this.result.doubtful.push(...(select?.days ?? []))
+      this.dropDraft()
+    }
+    this.losses.drop(text, remarkReason)
+  }
+
   private part(strength: Strength, index: number): void {
     if (strength === 'colon') return
     const isListed = strength === 'comma' && isJoin(this.nodes, index)
-    if (strength !== 'comma' || (this.isTainted !== 'line' && !isListed)) this.endPart()
+    if (strength !== 'comma' || (this.isTainted !== 'line' && !isListed)) this.losses.endPart(this.before)
     this.isAtComma = true
     this.before = strength
     if (strength === 'comma') {
@@ -77,13 +89,8 @@ class Pairing {
       return
     }
     this.isTainted = false
-    this.isExcept = false
-    this.isIncluding = false
-    const { select, entries } = this.draft
-    const isOpen =
-      (strength === 'line' && select !== null && entries.length === 0) ||
-      (select === null && entries.length > 0 && namesOnlyDays(this.nodes, index + 1))
-    if (!isOpen) this.flush(strength)
+    this.isExcept = this.isIncluding = false
+    if (!staysOpen(this.draft, strength, this.nodes, index + 1)) this.flush(strength)
   }
 
   private taint(node: Node, index: number): void {
@@ -91,20 +98,18 @@ class Pairing {
     const isWhole = entries.length > 0 && (this.isAtComma || this.isExcept)
     if (isWhole || (select === null && entries.length === 0)) this.flush()
     else {
-      this.lost.addClause(select?.days ?? [], entries)
+      this.losses.lost.addClause(select?.days ?? [], entries)
       this.dropDraft()
     }
-    const isLabel = this.nodes.slice(index).find(({ kind }) => kind !== 'unknown')
     const beginsLine = this.isAtComma && this.after !== 'comma'
-    const label = isLabel?.kind === 'separator' && isLabel.strength === 'colon'
-    this.isTainted = label && beginsLine ? 'line' : 'part'
-    this.dropNode(node, node.kind === 'unknown' ? node.reason : 'not understood')
+    this.isTainted = beginsLine && isLabel(this.nodes, index) ? 'line' : 'part'
+    this.losses.dropNode(node, node.kind === 'unknown' ? node.reason : 'not understood')
   }
 
   /** What has times of its own beside the business, such as a happy hour. */
   private takeAside(node: Node & { kind: 'mark' }, index: number): void {
-    this.lost.isAside = true
-    if (this.isTainted) this.dropNode(node, 'not understood')
+    this.losses.lost.isAside = true
+    if (this.isTainted) this.losses.dropNode(node, 'not understood')
     else this.taint(node, index)
   }
 
@@ -149,30 +154,48 @@ class Pairing {
       this.draft.entries = ['closed']
       return
     }
+    const { select, except } = this.draft
+    if (isClosedOnDays(this.draft, entry, at)) {
+      this.draft = newDraft(this.after)
+      this.takeFrom(select, entry)
+      return
+    }
     const isUnclear = mayContinue(this.draft, entry, at)
     if (isUnclear || isContradiction(this.draft, entry, at)) {
-      if (isUnclear) this.lost.addClause(this.draft.select?.days ?? [], [])
+      if (isUnclear) this.losses.lost.addClause(this.draft.select?.days ?? [], [])
       this.taint(node, index)
       return
     }
     if (isTakenAway(this.draft, entry, at)) {
       this.flush('comma')
-      this.result.breaks.push({ entries: [entry], of: this.result.clauses.length, select: null })
+      this.takeFrom(null, entry)
       return
     }
     const isOfExcepted = !this.isAtComma || this.nodes[index - 1]?.text === '('
+    if (this.draft.entries.includes('allDay') && except !== null && isOfExcepted) {
+      // "24 hours except Sunday 12mn-6am": these hours are the ones without it.
+      this.draft.except = null
+      this.flush('comma')
+      this.takeFrom(except, entry)
+      return
+    }
     if (this.draft.entries.length > 0 && this.isExcept && isOfExcepted) this.splitException()
     else if (beginsClause(this.draft, entry, at)) this.flush('comma')
     const isTheirs = this.draft.select !== null && this.draft.entries.length === 0 && entry === 'closed'
     const next = behindColon(this.nodes, index + 1)
     // "Open Mon-Sat. Closed: Sun" says nothing closed of Saturday.
-    if (isTheirs && isDays(this.nodes, next) && !isHours(this.nodes, next + 1)) this.dropDraft()
+    if (isTheirs && isDays(this.nodes, next) && !isHours(this.nodes, behindColon(this.nodes, next + 1)))
+      this.dropDraft()
     this.isExcept = false
     const { draft } = this
     if (draft.select === null && draft.entries.length === 0) draft.isHoursFirst = true
     draft.entries = [...draft.entries, entry]
     draft.openEnd ||= node.openEnd
     draft.text += ` ${node.text}`
+  }
+
+  private takeFrom(select: Selector | null, entry: HoursEntry): void {
+    this.result.breaks.push({ entries: [entry], of: this.result.clauses.length, select })
   }
 
   /** Hours that are said to be closed; in brackets only those that stand there. */
@@ -190,6 +213,8 @@ class Pairing {
 
   /** `Mon-Fri 9-6, Fri until 8`: only the end differs. */
   private takeUntil({ time, text }: Node & { kind: 'until' }, index: number): void {
+    // "Daily 8-6 but Sundays until noon"
+    if (this.draft.except !== null && this.draft.entries.length > 0) this.splitException()
     const [first, ...more] = this.result.clauses.at(-1)?.entries ?? []
     const { select, entries } = this.draft
     if (select === null || entries.length > 0 || typeof first !== 'object' || more.length > 0) {
@@ -220,8 +245,7 @@ class Pairing {
 
   /** Hours beside the word are taken away instead of added. */
   private takeBreak(index: number): void {
-    const { draft } = this
-    const at = behindColon(this.nodes, index + 1)
+    const [{ draft }, at] = [this, behindColon(this.nodes, index + 1)]
     const after = this.nodes[at]
     if (draft.select !== null && draft.entries.length === 0) {
       this.taint({ kind: 'unknown', reason: 'not understood', text: 'break' }, index)
@@ -231,9 +255,11 @@ class Pairing {
     const last =
       draft.select !== null && !this.isAtComma && draft.entries.length > 1 ? draft.entries.slice(-1) : []
     draft.entries = draft.entries.slice(0, draft.entries.length - last.length)
+    const end = after?.kind === 'hours' ? at : index
+    const isWaiting = taken.length === 0 && isStillWithoutDays(draft, this.nodes, end)
     if (taken.length > 0) this.draft = newDraft('comma')
-    else this.flush('comma')
-    const of = this.result.clauses.length
+    else if (!isWaiting) this.flush('comma')
+    const of = this.result.clauses.length + (isWaiting ? 1 : 0)
     const entries = [...taken, ...last]
     if (after?.kind === 'hours' && typeof after.entry !== 'string') {
       entries.push(after.entry)
@@ -250,7 +276,7 @@ class Pairing {
     else if (clause.entries.length > 0) this.result.clauses.push({ ...clause, text: clause.text.trim() })
     else if (this.draft.except?.days.length) this.closeExcept(this.draft.except)
     else if (!isEmpty(this.draft)) this.dropDraft()
-    else if (this.draft.including) this.drop('holidays', 'days without hours')
+    else if (this.draft.including) this.losses.drop('holidays', 'days without hours')
     this.after = next
     this.isExcept = false
     this.draft = newDraft(next)
@@ -258,42 +284,15 @@ class Pairing {
 
   /** `Daily except Sundays` says when it is closed, if nothing else. */
   private closeExcept(select: Selector): void {
-    const clause = {
-      ...newDraft(this.after),
-      select,
-      entries: ['closed' as const],
-      text: this.draft.text.trim(),
-    }
-    this.result.clauses.push(clause)
-    this.drop(clause.text, 'days without hours')
+    const text = this.draft.text.trim()
+    this.result.clauses.push(closedClause(select, this.after, text))
+    this.losses.drop(text, 'days without hours')
   }
 
   private dropDraft(): void {
     const { text, select } = this.draft
-    if (!isEmpty(this.draft)) this.drop(text.trim(), select?.moving ?? 'days without hours')
-    if (select !== null) this.result.losesDays = true
+    if (!isEmpty(this.draft)) this.losses.drop(text.trim(), select?.moving ?? 'days without hours')
+    this.losses.dropDays(select)
     this.draft = newDraft(this.after)
-  }
-
-  /** Days of which a part speaks that is not understood are doubtful; without any, those that it may be about. */
-  private endPart(): void {
-    this.result.doubtful.push(...this.lost.doubtfulDays(this.daysBefore()))
-    this.lost = new LostPart()
-  }
-
-  /** The days of the clause that a comma may continue; else any. */
-  private daysBefore(): readonly number[] {
-    const last = this.before === 'comma' ? this.result.clauses.at(-1)?.select : undefined
-    return last && last.days.length > 0 ? last.days : wholeWeek
-  }
-
-  private dropNode(node: Node, reason: string): void {
-    if (node.kind === 'select') this.result.losesDays = true
-    this.lost.add(node)
-    this.drop(node.text, this.lost.reasonFor(reason))
-  }
-
-  private drop(part: string, reason: string): void {
-    this.result.unheld.push({ part, reason })
   }
 }

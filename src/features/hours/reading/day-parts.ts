@@ -30,6 +30,10 @@ export function withDayParts(nodes: readonly Node[]): readonly Node[] {
     const [before, after] = [hoursBefore(nodes, index), hoursAfter(nodes, index)]
     const at = isBefore ? (after ?? before) : (before ?? after)
     const hours = at === null ? undefined : found[at]
+    const isAlone = node.kind === 'mark' && node.mark === 'partOfDay' && at === null
+    // "Thursday nights", and no hours.
+    if (isAlone && (nodes[index - 1]?.kind === 'select' || nodes[index - 2]?.kind === 'select'))
+      found[index] = { kind: 'unknown', reason: 'only a part of the day', text: node.text, isTime: true }
     if (at === null || hours?.kind !== 'hours') continue
     if (typeof hours.entry === 'string')
       found[index] = { kind: 'unknown', reason: 'only a part of the day', text: node.text, isTime: true }

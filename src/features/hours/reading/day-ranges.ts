@@ -6,16 +6,15 @@ import { plausibleRange } from './plausible-range.ts'
 /** The ranges of a day; none when it is closed. */
 export type DayRanges = readonly TimeRange[]
 
-/** How a text counts the hours, and whether it tells of a place that opens in the morning. */
-export type Clock = { is24: boolean; isByDay: boolean }
+/** How a text counts the hours, and whether it tells of a place that opens in the morning, or at noon and later. */
+export type Clock = { is24: boolean; isByDay: boolean; isByNight: boolean }
 
 /** The hours of one clause; null when a range could mean two things, or makes more than a day. */
-export function rangesOf(entries: readonly HoursEntry[], { is24, isByDay }: Clock): DayRanges | null {
+export function rangesOf(entries: readonly HoursEntry[], clock: Clock): DayRanges | null {
   const ranges: TimeRange[] = []
   for (const [index, entry] of entries.entries()) {
     const range = rangeOf(entry, {
-      is24,
-      isByDay,
+      ...clock,
       previous: ranges.at(-1) ?? null,
       isFollowed: isFollowed(entries, index),
     })
@@ -65,6 +64,8 @@ function isFollowed(entries: readonly HoursEntry[], index: number): boolean {
 export function countsTo24(pairs: readonly Pair[], isTagged: boolean): boolean {
   const times = pairs.flat()
   if (times.some(({ form }) => form === '24')) return true
+  // From eleven until ten: nobody who counts to 24 means the morning.
+  if (pairs.some(([first, last]) => last.form === 'bare' && last.minutes <= first.minutes)) return false
   return (
     isTagged &&
     times.length > 0 &&

@@ -74,3 +74,9 @@ export function both(first: Selector | null, second: Selector): Selector {
     others: first.others || second.others,
   }
 }
+
+/** Days that are closed and nothing else. */
+export function closedClause(select: Selector, after: Strength, text: string): Clause {
+  const { isHoursFirst: _, ...clause } = newDraft(after)
+  return { ...clause, select, entries: ['closed'], text }
+}

@@ -1,6 +1,6 @@
 import type { Clause, Draft } from './drafts.ts'
 import { behindColon, isDays, isHours } from './neighbours.ts'
-import type { HoursEntry, Node } from './nodes.ts'
+import type { HoursEntry, Node, Strength } from './nodes.ts'
 
 /** Where hours stand that come to a clause. */
 export type Standing = {
@@ -39,6 +39,16 @@ export function isClosedTimes(draft: Draft, entry: HoursEntry, at: Standing, cla
   return entry === 'closed' && isTimes && areKnown && !at.isAtComma && !at.isBeforeDays
 }
 
+/** `24 hours; closed Mondays 2am-5am`: a part of these days, where nothing else of them follows. */
+export function isClosedOnDays(
+  { entries, select, isHoursFirst }: Draft,
+  entry: HoursEntry,
+  at: Standing,
+): boolean {
+  const isClosed = isHoursFirst && entries.length === 1 && entries[0] === 'closed'
+  return isClosed && select !== null && typeof entry !== 'string' && !at.isAtComma && !at.isBeforeDays
+}
+
 /** `24/7 closed`, as maps say that a place is closed for now. */
 export function isAllDayClosed({ entries }: Draft, entry: HoursEntry, at: Standing): boolean {
   return entry === 'closed' && entries.length === 1 && entries[0] === 'allDay' && !at.isAtComma
@@ -65,8 +75,13 @@ export function beginsClause(draft: Draft, entry: HoursEntry, at: Standing): boo
   const { entries, select, isHoursFirst } = draft
   if (entries.length === 0) return false
   if (entry === 'closed' || entries.includes('closed')) return true
+  // "11-9, 11-10 on Fri & Sat": no day has both.
+  if (at.isAtComma && at.isBeforeBareDays && doBeginTogether(entries.at(-1), entry)) return true
   return isHoursFirst ? select !== null : at.isAtComma && at.isBeforeBareDays
 }
+
+const doBeginTogether = (one: HoursEntry | undefined, other: HoursEntry) =>
+  typeof one === 'object' && typeof other === 'object' && one[0].minutes === other[0].minutes
 
 /** `Mo-Fr 8-12; 13-17`: times alone, after times with days. */
 export function isMoreOf({ entries, select, except, after }: Draft, last: Clause): boolean {
@@ -77,13 +92,14 @@ export function isMoreOf({ entries, select, except, after }: Draft, last: Clause
 }
 
 /** Whether the part that begins there names days and no hours; behind a comma it may say what is closed. */
-export function namesOnlyDays(nodes: readonly Node[], index: number): boolean {
+function namesOnlyDays(nodes: readonly Node[], index: number): boolean {
   const ends = (node: Node, at: number) =>
     node.kind === 'separator' && (/line|rule|fallback/.test(node.strength) || isClosedAt(nodes, at + 1))
   const end = nodes.findIndex((node, at) => at >= index && ends(node, at))
   const part = nodes.slice(index, end < 0 ? undefined : end)
   return (
-    part.some(({ kind }) => kind === 'select') && !part.some(({ kind }) => /hours|unknown|state/.test(kind))
+    part.some(({ kind }) => kind === 'select') &&
+    !part.some(({ kind }) => /hours|unknown|state|comment/.test(kind))
   )
 }
 
@@ -93,4 +109,50 @@ function isClosedAt(nodes: readonly Node[], index: number): boolean {
   return isDays(nodes, index)
     ? isClosed(nodes[behindColon(nodes, index + 1)])
     : isClosed(nodes[index]) && isDays(nodes, index + 1)
+}
+
+/** `8am-5pm, break 12-1, Mon-Fri`: whether the days of the hours come behind what ends there. */
+export function isStillWithoutDays(
+  { select, entries }: Draft,
+  nodes: readonly Node[],
+  last: number,
+): boolean {
+  return select === null && entries.length > 0 && isEndedByDays(nodes, last + 1)
+}
+
+/** Whether days come next, behind a comma at most, and nothing else of what stands there. */
+function isEndedByDays(nodes: readonly Node[], index: number): boolean {
+  const rest = nodes.slice(index).filter(({ kind }) => kind !== 'comment')
+  const end = rest.findIndex((node) => node.kind === 'separator' && /line|rule|fallback/.test(node.strength))
+  const part = rest.slice(0, end < 0 ? undefined : end).filter(({ kind }) => kind !== 'separator')
+  return part.length > 0 && part.every(({ kind }) => kind === 'select')
+}
+
+/** Whether all that stands there, until the next rule, are hours. */
+function isHoursOnly(nodes: readonly Node[], index: number): boolean {
+  const end = nodes.findIndex(
+    (node, at) => at >= index && node.kind === 'separator' && /line|rule|fallback/.test(node.strength),
+  )
+  const part = nodes.slice(index, end < 0 ? undefined : end).filter(({ kind }) => kind !== 'separator')
+  return part.length > 0 && part.every((node) => node.kind === 'hours' && node.entry !== 'closed')
+}
+
+/** `10am-12nn | 2pm-5pm, Mon-Sat`: the other half of the day, whose days are still to come. */
+function isOtherHalf(nodes: readonly Node[], index: number, entries: readonly HoursEntry[]): boolean {
+  const [node, last] = [nodes[index], entries.at(-1)]
+  if (node?.kind !== 'hours' || typeof node.entry === 'string' || typeof last !== 'object') return false
+  return node.entry[0].minutes >= last[1].minutes && isEndedByDays(nodes, index + 1)
+}
+
+/** Whether a line or rule that ends leaves days whose hours are still to come, or hours whose days are. */
+export function staysOpen(
+  { select, entries }: Draft,
+  strength: Strength,
+  nodes: readonly Node[],
+  next: number,
+): boolean {
+  if (select === null && entries.length > 0)
+    return namesOnlyDays(nodes, next) || isOtherHalf(nodes, next, entries)
+  if (select === null || entries.length > 0) return false
+  return strength === 'line' || (strength === 'rule' && select.days.length > 0 && isHoursOnly(nodes, next))
 }

@@ -1,4 +1,5 @@
 import { days as dayNames, seasons } from './day-names.ts'
+import { others } from './others.ts'
 import { places } from './tokens.ts'
 
 const days = `(?:${dayNames})s?`
@@ -25,14 +26,25 @@ const kindLead = new RegExp(
 const verb = `(?:operates?|opens|(?:is|are) (?:also )?open|(?:is|are)(?= (?:${days}|daily)\\b))`
 
 const lead = new RegExp(
-  `^(?:(?!(?:${notThePlace}|${days}) )[a-z][a-z'&-]* ){0,8}?${verb}(?: from| on| every)? (?=(?:${days}|daily|weekdays|weekends)\\b|\\d|noon)`,
+  `^(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}) )[a-z][a-z'&-]* ){0,8}?${verb}(?: from| on| every)? (?=(?:${days}|daily|weekdays|weekends)\\b|\\d|noon)`,
 )
 
 const anyPlace = new RegExp(`\\b(?:${places})\\b`)
 
+/** Words that announce hours, and those that such words are put together with. */
+const announcing =
+  '(?:hours?|hrs|scheds?|schedules?|operations?|note|guided|informed|advised|advisory|announcement|reminder|notice|reference|guidance|information|info|details|convenience|times)'
+const filling =
+  '(?:please|pls|kindly|be|of|to|for|the|our|your|ur|all|dear|valued|customers?|clients?|patients?|everyone|guys|take|have|here|heres|are|is|as|follows?|following|below|that|this|these|in|on|a|an|we|new|updated|current|regular|normal|usual|official|weekly|daily(?= (?:hours|schedule))|business|store|shop|office|clinic|opening|operating|operation|operational|working|trading|service|consultation|visiting us|branch(?= hours)|mall(?= hours)|important|public|check|see|view|read|with|and|po|ng|namin|aming|inyong|sa|nyo|ninyo|oras|ang)'
+
+/** `Please be guided of our schedule:` announces hours, and says nothing of them. */
+const announcement = new RegExp(
+  `^(?=(?:[a-z']+ ){0,12}?${announcing}\\b)(?:(?:${announcing}|${filling})\\b[ ,]*){2,14}(?:[:|!.-] ?|(?=\\d|(?:${days}|daily|weekdays|weekends|noon)\\b))`,
+)
+
 /** `Our clinics in the city are open 9-6`: whose hours these are, which is the place itself. */
 export function withoutLead(text: string): string {
-  const rest = text.replace(kindLead, '')
+  const rest = text.replace(announcement, '').replace(kindLead, '')
   // Where another is named too, whose hours are whose has to be told.
   return (anyPlace.test(rest) ? text : rest).replace(lead, '')
 }

@@ -1,4 +1,5 @@
-import type { HoursEntry, Node } from './nodes.ts'
+import type { HoursEntry, Node, Selector } from './nodes.ts'
+import { namesOther } from './others.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Why the times of something else are left out. */
@@ -19,6 +20,20 @@ export function namesDays(remark: string): boolean {
 /** What closes a business now and then, and says nothing of the week. */
 const weather = /\b(?:rain\w*|weather|storms?|typhoons?|brownouts?)\b/
 
+const part =
+  '(?:deliver(?:y|ies)|take-?out|pick-?ups?|kitchen|drive-?thru|bar|pool|annex|rooftop|lounge|online|branch(?:es)?)'
+
+/** What tells for whom, where or when the hours beside it hold: they are not those of the whole place then. */
+const limits = new RegExp(
+  [
+    `^[ ("]*${part}[ )":.,]*$`,
+    `\\b(?:members?|guests?|students?|employees|residents|summer|winter|seasons?|${part})\\b(?: \\w+)? only\\b`,
+    '\\bonly (?:for|at|to|if|when)\\b',
+    `\\bstrictly ${part}`,
+    '\\bselect(?:ed)?\\b|\\bif (?!you)|\\bdepending\\b',
+  ].join('|'),
+)
+
 /** A part of a text that is not understood: what else it says makes days doubtful. */
 export class LostPart {
   /** Whether it is about something with times of its own, such as a happy hour. */
@@ -27,6 +42,8 @@ export class LostPart {
   private text = ''
   private saysTimes = false
   private saysClosed = false
+  /** Whether it is about holidays or dates, which are no days of the week. */
+  private saysSpecial = false
 
   /** Takes up what a clause had said before the part turned out not to be understood. */
   addClause(days: readonly number[], entries: readonly HoursEntry[]): void {
@@ -35,11 +52,16 @@ export class LostPart {
   }
 
   add(node: Node): void {
-    if (node.kind === 'select') this.days.push(...node.select.days)
+    if (node.kind === 'select') this.addSelector(node.select)
     this.text += ` ${node.text}`
     const isClosed = node.kind === 'hours' && node.entry === 'closed'
     this.saysClosed ||= isClosed
     this.saysTimes ||= (node.kind === 'hours' && !isClosed) || speaksOfTimes(node)
+  }
+
+  private addSelector({ days, holidays, dates }: Selector): void {
+    this.days.push(...days)
+    this.saysSpecial ||= holidays || dates.length > 0
   }
 
   /** Why a phrase of it is left out. */
@@ -50,10 +72,21 @@ export class LostPart {
   /**
    * The weekdays that may have other hours than the rest of the text says: those it names, or, when it says hours of
    * no day, those it may continue.
+   * @param isFirst whether no hours stand before it
    */
-  doubtfulDays(before: readonly number[]): readonly number[] {
-    if (this.isAside) return []
+  doubtfulDays(before: readonly number[], isFirst: boolean): readonly number[] {
+    // In front of all hours the name alone tells that these are its own.
+    if (this.isAside)
+      return isFirst &&
+        /^\W*(?:[a-z-]+\W*){1,2}$/.test(this.text) &&
+        !this.saysTimes &&
+        this.days.length === 0
+        ? before
+        : []
     if (this.days.length > 0) return this.days
+    if (limits.test(this.text) && !weather.test(this.text)) return before
+    if (namesOther(this.text) && !/\d/.test(this.text)) return before
+    if (this.saysSpecial) return []
     return this.saysTimes || (this.saysClosed && !weather.test(this.text)) ? before : []
   }
 }

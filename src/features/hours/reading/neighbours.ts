@@ -24,3 +24,9 @@ export function behindList(nodes: readonly Node[], index: number): number {
 /** `Wed and Sun`: one list of days. */
 export const isJoin: At = (nodes, index) =>
   /^(?:and|&)$/.test(nodes[index]?.text ?? '') && isDays(nodes, index - 1) && isDays(nodes, index + 1)
+
+/** Whether the words that begin there end with a colon. */
+export const isLabel: At = (nodes, index) => {
+  const end = nodes.slice(index).findIndex(({ kind }) => kind !== 'unknown')
+  return end >= 0 && isColon(nodes, index + end)
+}

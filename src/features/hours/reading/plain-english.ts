@@ -2,17 +2,28 @@ import { collapseSpaces, type Replacements, repairText, replaceInOrder, stripTag
 import { hoursInEnglish } from '../english-hours.ts'
 import { days } from './day-names.ts'
 import { spellDays } from './misspelt-days.ts'
-import { remarks } from './remarks.ts'
+import { remarks as widgets } from './remarks.ts'
+import { withoutRemarks } from './sentences.ts'
+import { signs, turns } from './turns.ts'
+import { twoFacts } from './two-facts.ts'
 
-/** Turns a cell or a paragraph about hours into plain lower-case English, its lines parted by `|`. */
-export function plainEnglish(text: string): string {
+/** A text in lower-case English, the same in the grammar's words, its lines parted by `|`, and what was left out of it that is not about hours. */
+type Plain = { english: string; plain: string; remarks: readonly string[] }
+
+/** Turns a cell or a paragraph about hours into plain English. */
+export function plainEnglish(text: string): Plain {
   const lines = repairText(
     text
       .replace(/&[mn]dash;|&#821[0-2];|&#x201[0-4];/gi, '-')
       .replace(/&#(\d{2,3});/g, (_, code) => String.fromCodePoint(Number(code))),
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
-  const english = withNumerals(spellDays(hoursInEnglish(stripTags(lines))))
-  return collapseSpaces(replaceInOrder(replaceInOrder(english, remarks), phrases))
+  const english = withNumerals(spellDays(hoursInEnglish(replaceInOrder(stripTags(lines), signs))))
+  const { telling, remarks } = withoutRemarks(english)
+  return {
+    english,
+    plain: collapseSpaces([widgets, turns, twoFacts, phrases].reduce(replaceInOrder, telling)),
+    remarks,
+  }
 }
 
 const hourNames = 'one two three four five six seven eight nine ten eleven twelve'.split(' ')
@@ -20,7 +31,7 @@ const hourName = `(?:${hourNames.join('|')})`
 const until = '(?:to|until|till)'
 
 const namedHour = new RegExp(
-  `\\b${hourName}(?= ?(?:[ap]m|o['’ ]?clock|noon|midnight|at night)\\b| ?in the (?:morning|afternoon|evening)| ${until} ${hourName}\\b)|(?<=\\b${hourName} ${until} )${hourName}\\b`,
+  `\\b${hourName}(?= ?(?:[ap]m|o['’ ]?clock|noon|midnight|at night)\\b| ?in the (?:morning|afternoon|evening)| ${until} ${hourName}\\b)|(?<=\\b(?:${hourName}|noon|midnight|[ap]m) ${until} )${hourName}\\b`,
   'g',
 )
 
@@ -43,13 +54,11 @@ const placeAtEnd = new RegExp(
 
 /** What has times of its own that are not the business's. */
 const asides =
-  'happy hours?|atms?|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool|karaoke|videoke|live (?:band|music|entertainment)|unli(?:mited)?[- ]rice|blood ?(?:works?|extractions?)|first customer'
+  'happy hours?|staffed hours|emergency (?:services?|calls?)|ladies(?: nights?| free)?|atms?|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool|karaoke|videoke|live (?:band|music|entertainment)|unli(?:mited)?[- ]rice|blood ?(?:works?|extractions?)|first customer'
 
 /** Spellings of several words or signs, each with the one that the grammar knows; the order matters. */
 const phrases: Replacements = [
-  [/[\u200b-\u200f\u2060\ufeff]/g, ''],
-  [/[‐-―−~→➔]/g, '-'],
-  [/['’‘`]/g, ''],
+  [/'/g, ''],
   // Before a dash the letter may begin a range of days: "8a. M-F".
   [/(?<![a-z])([ap])(?:\. ?|(?<=\d ?[ap]) )m\b(?! ?-+ ?[fwtsh])\.?/g, '$1m'],
   // A semicolon is where the colon's key was missed.

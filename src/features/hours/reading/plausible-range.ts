@@ -8,7 +8,13 @@ const day = 1440
  * What stands around a pair of times: ranges come in the order of the day, and a place that opens in the morning on other
  * days is none of the night.
  */
-export type Around = { is24: boolean; previous: TimeRange | null; isFollowed: boolean; isByDay: boolean }
+export type Around = {
+  is24: boolean
+  previous: TimeRange | null
+  isFollowed: boolean
+  isByDay: boolean
+  isByNight: boolean
+}
 
 /**
  * Reads a pair of times as business hours. `9-6` is nine in the morning to six in the evening: no other reading is
@@ -25,7 +31,7 @@ export function plausibleRange(first: WrittenTime, last: WrittenTime, around: Ar
   if (isPlain)
     return afternoonAfter(first, last, around) ?? likelyOf(isClock12 ? null : sure, first, last, around)
   if (sure !== null) return isOvernightLikely(sure) && !isMistyped(first, last, sure) ? wholeDay(sure) : null
-  return morningToNoon(first, last) ?? eveningAfter(first, last, around.previous)
+  return morningToNoon(first, last) ?? eveningAfter(first, last, around.previous) ?? shortEvening(first, last)
 }
 
 function midnightTo(last: WrittenTime): TimeRange | null {
@@ -51,7 +57,11 @@ function afternoonAfter(first: WrittenTime, last: WrittenTime, { previous }: Aro
 }
 
 /** Two times of a clock with twelve hours, neither with its half of the day. */
-function businessHours(first: number, last: number, { isFollowed, isByDay }: Around): TimeRange | null {
+function businessHours(
+  first: number,
+  last: number,
+  { isFollowed, isByDay, isByNight }: Around,
+): TimeRange | null {
   const isNoon = last >= half
   if (first >= half) return isNoon ? null : { opens: first, closes: last + half }
   if (first < 5 * 60)
@@ -59,6 +69,8 @@ function businessHours(first: number, last: number, { isFollowed, isByDay }: Aro
   // From six to twelve may be until midnight.
   if (isNoon)
     return (first >= 7 * 60 && first < 10 * 60) || isFollowed ? { opens: first, closes: last } : null
+  if (first < last && isByNight && !isFollowed && first < 8 * 60)
+    return { opens: first + half, closes: last + half }
   if (first < last) return isFollowed ? { opens: first, closes: last } : null
   // "6-2" is as likely a bar's night.
   const mayBeNight = (first < 7 * 60 && last <= 4 * 60) || (first < 8 * 60 && last < 3 * 60)
@@ -73,6 +85,13 @@ function eveningAfter(first: WrittenTime, last: WrittenTime, previous: TimeRange
     return null
   const range = { opens: (first.minutes % half) + half, closes: last.minutes }
   return range.opens >= previous.closes && range.closes > range.opens ? range : null
+}
+
+/** `5-10 pm`: nobody who means five in the morning leaves it out. */
+function shortEvening(first: WrittenTime, last: WrittenTime): TimeRange | null {
+  const isEvening = first.form === 'bare' && first.minutes >= 5 * 60 && first.minutes < 7 * 60
+  if (!isEvening || last.form !== 'half' || last.minutes < 22 * 60) return null
+  return { opens: first.minutes + half, closes: last.minutes }
 }
 
 /** `9am-12` ends at noon. */

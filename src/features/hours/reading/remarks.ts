@@ -1,5 +1,6 @@
 import type { Replacements } from '#core/text.ts'
 import { days, seasons } from './day-names.ts'
+import { others } from './others.ts'
 
 const clock = '\\d[\\d:. apm]{0,7}(?:noon|midnight)?|noon|midnight'
 const no = '[❌🚫⛔✖]\\u{fe0f}?'
@@ -29,7 +30,7 @@ export const remarks: Replacements = [
   // Greetings, requests and praise in front of them.
   [
     new RegExp(
-      `^(?:(?!\\b(?:${days})s?\\b|\\b(?:${seasons})\\b|\\b(?:closed|only|deliver\\w*|take ?out)\\b)[^\\d!|;]){3,60}! ?(?=.*\\d)`,
+      `^(?:(?!\\b(?:${days})s?\\b|\\b(?:${seasons})\\b|\\b(?:closed|only|deliver\\w*|take ?out|${others})\\b)[^\\d!|;]){3,60}! ?(?=.*\\d)`,
       'g',
     ),
     '',
@@ -98,19 +99,10 @@ export const remarks: Replacements = [
     'last order',
   ],
   [
-    /\bwalk-?ins?(?: (?:are )?(?:welcome|accepted|allowed|only))* (?=(?:until|till|til|up to|from)\b|\d)/g,
+    /\bwalk-?ins?(?: (?:are )?(?:welcome|accepted|allowed|only))* (?=(?:until|till|til|up to)\b)/g,
     'cut off ',
   ],
   // A day's length beside its hours.
   [/\b(?:half|whole|full)[- ]day (?=\(?\d)/g, ''],
   [new RegExp(`\\bhalf[- ]days? (?:on |every )?((?:${days})s?) ?(?=[(:]? ?\\d)`, 'g'), '$1 '],
-  // Beginning and end as two facts.
-  [
-    new RegExp(
-      `\\bopens?(?: at)? (${clock})[ ,]*(daily|every ?day)[ ,;.]*(?:and )?clos(?:es|ing)(?: at)? (?=\\d|noon|midnight)`,
-      'g',
-    ),
-    '$2 $1 - ',
-  ],
-  [new RegExp(`(${clock}) opening[ ,;/&-]*(?:and )?(${clock}) closing`, 'g'), '$1 - $2'],
 ]

@@ -50,10 +50,10 @@ export const someWeeks = 'only some weeks of the month'
 
 /** What people call a place, or the part of one that its hours may be of. */
 export const places =
-  'store|shop|office|branch|clinic|consult(?:ations?|s)?|resto(?:bar)?|restaurant|bank|kitchen|warehouse|showroom|bar|caf[eé]|pharmacy|mall|museum|gates?|front desk|lobby|delivery|take ?out|dine ?in|library|park|cemetery|church|parish|hotel|salon|spa|gym|studio|station|terminal|market|supermarket|grocery|bakery|school|center|hospital|laboratory|gallery|garden|resort|farm|factory|counter|depot|bakeshop|shrine|main|head|eatery|[ck]arinder[iy]a|diner|bistro|laundromat|barbershop|coffee|barber|beauty|nail|laundry|hardware|drug|auto|repair|pet|book|flower|gift|water|vet(?:erinary)?|dental|medical|eye|skin|animal'
+  'store|shop|office|branch|clinic|consult(?:ations?|s)?|resto(?:bar)?|restaurant|bank|kitchen|warehouse|showroom|bar|caf[eé]|pharmacy|mall|museum|gates?|front desk|lobby|delivery|take ?out|dine ?in|library|park|cemetery|church|parish|hotel|salon|spa|gym|studio|station|terminal|market|supermarket|grocery|bakery|school|center|hospital|laboratory|gallery|garden|resort|farm|factory|counter|depot|bakeshop|shrine|main|head|eatery|[ck]arinder[iy]a|diner|bistro|laundromat|barbershop|coffee|barber|beauty|nail|laundry|hardware|drug|auto|repair|annex|hall|pet|book|flower|gift|water|vet(?:erinary)?|dental|medical|eye|skin|animal'
 
 /** Services, whose hours are not the place's. */
-export const ownServices = /delivery|take ?out/
+export const ownServices = /delivery|take ?out|kitchen/
 
 const feasts =
   /(?:good friday|(?:maundy|holy) (?:thursday|wednesday)|black saturday|ash wednesday|holy week|easter(?: (?:sunday|monday))?(?: ?[+-]\d+ days?)?(?: ?- ?easter(?: ?[+-]\d+ days?)?)?|chinese new year|eid(?:[ -][a-z]+){0,2}|ramadan)\b/
@@ -61,6 +61,13 @@ const sunTimes = /(?:sunrise|sunset|dawn|dusk)\b/
 const signs: Readonly<Record<string, Sign>> = { '&': ',', and: ',', '·': '|', '•': '|', '⋅': '|', '.': '|' }
 
 const vocabulary: readonly Entry[] = [
+  // A word of a sentence, unless a day, a time or a sign follows it.
+  [
+    new RegExp(
+      `we (?=[a-z]{2})(?!(?:${daySource}|[mtwf]|closed|off|daily|ph|sh|and|noon|midnight)(?![a-z]))`,
+    ),
+    () => null,
+  ],
   [/"[^"]*"/, () => ({ kind: 'comment' })],
   [/were(?= (?:open|closed))/, () => null],
   [/24\/7(?!\d)/, () => ({ kind: 'allDay' })],
@@ -73,6 +80,7 @@ const vocabulary: readonly Entry[] = [
     ([, name = '']) => ({ kind: 'moving', reason: someWeeks, days: [dayStarts.indexOf(name.slice(0, 2))] }),
   ],
   [feasts, () => ({ kind: 'moving', reason: 'the date moves from year to year' })],
+  [/season\b/, () => ({ kind: 'moving', reason: 'a season has no dates here' })],
   [sunTimes, () => ({ kind: 'moving', reason: 'the sun is no clock' })],
   [/week(?= ?\d)[ \d,/-]*(?= )/, () => ({ kind: 'moving', reason: weeksOfYear })],
   [/(?:closed|off)\b/, () => ({ kind: 'closed' })],
@@ -88,7 +96,10 @@ const vocabulary: readonly Entry[] = [
   [/weekdays\b/, () => ({ kind: 'days', days: workdays, isShort: false })],
   [/weekends\b/, () => ({ kind: 'days', days: weekend, isShort: false })],
   [
-    new RegExp(`(${daySource})(?![a-z])(?:(?<!days?)\\.)?`),
+    // The point of a short name, and none that ends a sentence.
+    new RegExp(
+      `(${daySource})(?![a-z])(?:(?<!days?)\\.(?= ?(?:[^a-z ]|$|(?:to|and|closed|only|except|noon|open|from|${daySource})(?![a-z]))))?`,
+    ),
     ([, name = '']) => ({
       kind: 'days',
       days: [dayStarts.indexOf(name.slice(0, 2))],
@@ -112,7 +123,7 @@ const vocabulary: readonly Entry[] = [
   ],
   [
     new RegExp(
-      `((?:(?:${places})(?: and| &)? )*(?:${places}))(?: ?(?:hours?|hrs|time|schedules?))?(?= ?:| (?:hours?|(?:is |are )?(?:open|closed)|"|mo|tu|we|th|fr|sa|su|daily|24|\\d))`,
+      `((?:(?:${places})(?: and| &| ?/)? )*(?:${places}))(?: ?(?:hours?|hrs|time|schedules?))?(?= ?:| (?:hours?|(?:is |are )?(?:open|closed)|"|mo|tu|we|th|fr|sa|su|daily|24|\\d))`,
     ),
     ([, subject = '']) => ({ kind: 'subject', subject }),
   ],

@@ -13,6 +13,8 @@ type Result = Pick<HoursReading, 'week' | 'special' | 'isEveryDayAssumed'> & { u
 /** Words of remarks that are about no day. */
 const harmless = /\b(?:vary|change|appointments?|reservations?|calls?|weather|rains?|last|orders?|walk|cut)\b/
 
+const half = 720
+
 const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
 
 /** How a text is written: whether it counts the hours to 24, and whether it names days as a map's tags do. */
@@ -42,16 +44,18 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
   for (const clause of kept)
     for (const moving of [clause.select?.moving, clause.except?.moving])
       if (moving) unheld.push({ part: clause.text, reason: moving })
-  const { week, torn } = weekFrom(kept, form, found.named, found.losesDays || doubts.length > 0)
+  const { week, torn } = weekFrom(kept, form, found.named, found.losesDays || !doubts.every(isHarmless))
   for (const { text } of torn.values()) unheld.push({ part: text, reason: 'more than one reading is likely' })
   unheld.push(...takeBreaks(week, found, clock))
   const sometimes = kept.flatMap(({ select, except }) => [
     ...(select?.sometimes ?? []),
     ...(except?.sometimes ?? []),
   ])
+  // "During Ramadan Mon-Fri 8-3": what they have otherwise is not said.
+  const inSeason = kept.flatMap(({ select }) => (select?.moving ? select.days : []))
   // Hours that nobody's days claim could be more of any day.
   const unclaimed = left.some(({ ranges }) => ranges.length > 0) ? wholeWeek : []
-  for (const day of [...found.doubtful, ...torn.keys(), ...sometimes, ...unclaimed, ...unread])
+  for (const day of [...found.doubtful, ...torn.keys(), ...sometimes, ...unclaimed, ...unread, ...inSeason])
     week[day] = null
   const special = kept.flatMap((clause) => specialOf(clause, week))
   return {
@@ -64,12 +68,16 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
 
 /** A place that opens in the morning, and closes in the evening, is none of the night. */
 function clockOf({ clauses }: Clauses, { is24 }: WrittenForm): Clock {
-  const days = clauses.map(({ entries }) => rangesOf(entries, { is24, isByDay: false }) ?? [])
+  const unsure = { is24, isByDay: false, isByNight: false }
+  const days = clauses.map(({ entries }) => rangesOf(entries, unsure) ?? [])
   const isMorning = (opens: number) => opens >= 5 * 60 && opens <= 10 * 60
   const isByDay =
     days.some(([first]) => first !== undefined && isMorning(first.opens)) &&
     days.flat().every(({ opens, closes }) => opens >= 5 * 60 && closes <= 1440)
-  return { is24, isByDay }
+  const open = days.flat().filter(({ closes }) => closes > 0)
+  const isByNight =
+    open.length > 0 && open.every(({ opens, closes }) => opens >= half && closes - opens < 1440)
+  return { is24, isByDay, isByNight }
 }
 
 function withBreaks(
@@ -131,14 +139,16 @@ function mayAssume(
   const first = said[0]
   const isFirst = first !== undefined && first.select === null
   const opens = others.some(({ ranges }) => ranges.length > 0)
-  const isRemark = ({ part, reason }: Unheld) =>
-    isAside(reason) || (clause.ranges.length > 0 && harmless.test(part))
+  const isRemark = (one: Unheld) =>
+    isAside(one.reason) || (clause.ranges.length > 0 && harmless.test(one.part))
   const isDoubtful = losesDays || !unheld.every(isRemark)
   const assumed = said.filter(({ select }) => select === null)
   // Open and closed, and of no day.
   const isBoth = assumed.some(({ ranges }) => (ranges.length === 0) !== (clause.ranges.length === 0))
   return !isDoubtful && !isBoth && (!opens || isFirst)
 }
+
+const isHarmless = ({ reason }: Unheld) => isAside(reason)
 
 const isOfWeek = ({ days, dates }: Selector) => days.length > 0 && dates.length === 0
 
@@ -152,6 +162,7 @@ function weekFrom(
   const week: Week = wholeWeek.map(() => null)
   const torn = new Map<number, Said>()
   const whose = new Map<number, string>()
+  const shut = new Map<number, number>()
   const inOrder = [
     ...said.filter(({ select }) => select === null),
     ...said.filter(({ select }) => select !== null),
@@ -161,6 +172,9 @@ function weekFrom(
     const key = clause.select === null ? '' : days.join()
     for (const day of days) {
       const known = week[day]
+      // "Closed Thursdays. Mon-Sat 10-5": the fewer days are the exception, unless a map's tag says it.
+      if (!form.isTagged && known?.length === 0 && days.length > (shut.get(day) ?? 7)) continue
+      if (clause.ranges.length === 0) shut.set(day, days.length)
       const isOverride = clause.after !== 'comma' && whose.get(day) !== key
       const both = known
         ? together(known, clause.ranges, isOverride && clause.select !== null)

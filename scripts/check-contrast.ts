@@ -1,0 +1,10 @@
+/** Holds the tokens' pairs of text and background to WCAG's AA, and the contrasts noted beside them to APCA's formula. */
+import { readFileSync } from 'node:fs'
+import { findFaintPairs, notedPairs } from './check/contrast.ts'
+
+const file = 'src/styles/tokens.css'
+const tokens = readFileSync(file, 'utf8')
+const findings = findFaintPairs(tokens)
+for (const finding of findings) console.error(`${file} ${finding}`)
+console.log(`${notedPairs(tokens).length} pairs, ${findings.length} findings`)
+process.exitCode = findings.length === 0 ? 0 : 1

@@ -1,0 +1,45 @@
+import { type Clauses, noClauses } from './drafts.ts'
+import { LostPart } from './lost-part.ts'
+import type { Node, Selector, Strength } from './nodes.ts'
+import { wholeWeek } from './tokens.ts'
+
+/** The clauses of a text so far, and what of it is not held. */
+export class Losses {
+  readonly result: Clauses = noClauses()
+  lost = new LostPart()
+
+  /**
+   * Days of which a part speaks that is not understood are doubtful; without any, those that it may be about.
+   * @param before the sign in front of the part
+   */
+  endPart(before: Strength): void {
+    const isFirst = this.result.clauses.length === 0
+    this.result.doubtful.push(...this.lost.doubtfulDays(this.daysBefore(before), isFirst))
+    this.lost = new LostPart()
+  }
+
+  dropNode(node: Node, reason: string): void {
+    if (node.kind === 'select') this.result.losesDays = true
+    this.lost.add(node)
+    this.drop(node.text, this.lost.reasonFor(reason))
+  }
+
+  /** Days without hours; "Mon-Fri 9-6 in December": a date without its own is when those before hold. */
+  dropDays(select: Selector | null): void {
+    if (select === null) return
+    this.result.losesDays = true
+    const last = this.result.clauses.at(-1)
+    if (select.dates.length > 0 && select.days.length === 0 && last)
+      this.result.doubtful.push(...(last.select?.days ?? wholeWeek))
+  }
+
+  drop(part: string, reason: string): void {
+    this.result.unheld.push({ part, reason })
+  }
+
+  /** The days of the clause that a comma may continue; else any. */
+  private daysBefore(before: Strength): readonly number[] {
+    const last = before === 'comma' ? this.result.clauses.at(-1)?.select : undefined
+    return last && last.days.length > 0 ? last.days : wholeWeek
+  }
+}

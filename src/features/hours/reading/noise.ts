@@ -1,0 +1,96 @@
+import { days, seasons } from './day-names.ts'
+import type { Node } from './nodes.ts'
+import { namesOther } from './others.ts'
+import { conditions } from './sentences.ts'
+
+/** A run of words without meaning to hours: from one place among the phrases until another. */
+type Run = { from: number; to: number; text: string }
+
+/**
+ * Turns words that are about something else into remarks: those that fill all that stands between two signs, and those
+ * that end what a clause says. Where several clauses carry such words, they may tell whose the hours are, and stay.
+ */
+export function withoutNoise(nodes: readonly Node[]): readonly Node[] {
+  const runs = runsIn(nodes).filter((run) => isNoise(nodes, run))
+  const naming = runs.filter((run) => isNaming(nodes, run))
+  const left = naming.length > 1 ? runs.filter((run) => !naming.includes(run)) : runs
+  return nodes.flatMap((node, index): Node[] => {
+    const run = left.find(({ from, to }) => from <= index && index < to)
+    if (run === undefined) return [node]
+    return run.from === index ? [{ kind: 'comment', text: `"${run.text}"` }] : []
+  })
+}
+
+/** What else tells when: the rest may depend on it. */
+const when = new RegExp(`\\b(?:${days}|${seasons}|days?|years?|hours?|hrs|times?|schedules?|daily|now)s?\\b`)
+
+const isWord = (node: Node | undefined) =>
+  (node?.kind === 'unknown' && node.isTime !== true) || (node?.kind === 'mark' && node.mark === 'aside')
+
+function runsIn(nodes: readonly Node[]): Run[] {
+  return nodes.flatMap((_, from) => {
+    if (!isWord(nodes[from]) || isWord(nodes[from - 1])) return []
+    const end = nodes.findIndex((node, index) => index > from && !isWord(node))
+    const to = end < 0 ? nodes.length : end
+    return [
+      {
+        from,
+        to,
+        text: nodes
+          .slice(from, to)
+          .map(({ text }) => text)
+          .join(' ')
+          .replaceAll(' - ', '-'),
+      },
+    ]
+  })
+}
+
+function isNoise(nodes: readonly Node[], { from, to, text }: Run): boolean {
+  const [before, after] = [nodes[from - 1], nodes[to]]
+  const ends = after === undefined || (after.kind === 'separator' && after.strength !== 'colon')
+  const begins =
+    before === undefined ||
+    before.kind === 'separator' ||
+    before.kind === 'hours' ||
+    before.kind === 'comment'
+  // What has times of its own has those beside it.
+  const isAside = nodes.slice(from, to).some(({ kind }) => kind === 'mark')
+  if (isAside && (before === undefined || before.kind === 'hours' || after?.kind === 'hours')) return false
+  const isLine = before?.kind === 'separator' && /line|rule/.test(before.strength)
+  const isTrailing = isLine && !nodes.slice(to).some(({ kind }) => kind === 'hours')
+  return (
+    ends &&
+    begins &&
+    /[a-z]{3}/.test(text) &&
+    !conditions.test(text) &&
+    !when.test(text) &&
+    (isTrailing || !namesOther(text))
+  )
+}
+
+/** Whether it stands beside hours as a name would. */
+function isNaming(nodes: readonly Node[], { from, to }: Run): boolean {
+  const after = nodes.slice(to).find(({ kind }) => kind !== 'separator')
+  return nodes[from - 1]?.kind === 'hours' || after?.kind === 'hours'
+}
+
+/** `Daily (closed Tuesdays) 10-7`: what is left out of the days stands behind their hours. */
+export function withExceptionsLast(nodes: readonly Node[]): readonly Node[] {
+  const begin = nodes.findIndex(
+    (node, index) => node.kind === 'select' && isComma(nodes[index + 1]) && isException(nodes[index + 2]),
+  )
+  if (begin < 0) return nodes
+  const end = nodes.findIndex((node, index) => index > begin + 2 && node.kind === 'separator')
+  const after = nodes[end + 1]
+  const next = nodes[end + 2]
+  const isOpen = after?.kind === 'hours' && after.entry !== 'closed' && next?.kind !== 'select'
+  if (end < 0 || !isOpen || !isComma(nodes[end])) return nodes
+  const exception = nodes.slice(begin + 1, end)
+  return [...nodes.slice(0, begin + 1), after, ...exception, ...nodes.slice(end + 2)]
+}
+
+const isComma = (node: Node | undefined) => node?.kind === 'separator' && node.strength === 'comma'
+
+const isException = (node: Node | undefined) =>
+  (node?.kind === 'hours' && node.entry === 'closed') || (node?.kind === 'mark' && node.mark === 'except')

@@ -1,0 +1,64 @@
+import { days, seasons } from './day-names.ts'
+import { namesOther } from './others.ts'
+
+/** Numbers of telephones and addresses on the web, which are no times; hours like 0900-1800 are none of them. */
+const contacts =
+  /(?<!\d)(?![012]\d[0-5]\d ?- ?[012]\d[0-5]\d)(?:\+?63|\(?0\d{1,3}\)?)[ -]?\d{2,4}[ -]?\d{3,4}(?:[ -]?\d{2,4})?(?!\d)|\b[2-9]\d{3}[- ]\d{4}\b|\b(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[a-z\d-]+\.(?:com|ph|net|org)\b\S*/g
+
+/** Anything that says when: days, times, parts of a year or of a day, and words about opening. */
+const saysWhen = new RegExp(
+  [
+    `\\b(?:mo|tu|we|th|fr|sa|su|ph|sh|[mtwfhs]+)(?=[ .)]*(?:[-,&/:]|\\d|$))`,
+    `\\b(?:${days}|${seasons})s?\\b`,
+    '\\d ?(?:[ap]\\.? ?m\\b|[ap]\\b|h\\b|hrs?\\b|hours?\\b|nn\\b|mn\\b|oras\\b)|\\d[:.]\\d\\d|\\b\\d{1,2} ?(?:-|to|until|til|till) ?\\d|24 ?[/x] ?7|\\b\\d{4}-\\d{4}\\b',
+    '\\b(?:noon|midnight|midday|sunrise|sunset|dawn|dusk|easter|lunch|dinner|breakfast|brunch|supper)\\b',
+    '\\b(?:opens?|opened|opening|clos(?:e[sd]?|ing)|off|hours?|hrs|scheds?|schedules?|time|times|days?|shifts?|breaks?|24|ended|paused)\\b',
+    `\\b(?:${'one two three four five six seven eight nine ten eleven twelve'.split(' ').join('|')}) (?:to|until|till)\\b`,
+  ].join('|'),
+)
+
+/** Words that the hours of the rest may depend on, wherever they stand. */
+export const conditions =
+  /\b(?:if|when|while|unless|except\w*|only|until|till?|before|after|during|upon|depend\w*|subject|var(?:y|ies)|weather|rain\w*|ramadan|terms?|semester|exam\w*|enrol\w*|no|not|never|without|temporar\w*|renovat\w*|suspend\w*|cancel\w*|moved|relocat\w*|soon|yesterday|tentative\w*|usual(?:ly)?|sometimes|maybe|about|around|approx\w*|stocks?|suppl(?:y|ies)|sold|onwards?|later?|earl(?:y|ier)|extend\w*|short\w*|longer|half|whole|strictly)\b/
+
+/** Politeness, and ways to reach somebody: harmless whatever else they name. */
+const courtesy =
+  /^(?:please |pls |kindly )?(?:hi|hello|hey|good (?:day|morning|afternoon|evening)|welcome|thanks?|thank you|see you|visit|follow|like|find|come|message us|chat with us|order now|call|text|contact|email|dm|pm|inquire|inquiries|for (?:inquiries|more information|details|reservations|orders|bookings?)|reservations?|book|cash|cards?|tel|telephone|phone|mobile|cell|fax|e-?mail|viber|website|www|we (?:accept|serve|offer|have|also|sell|deliver|do|are located|love|hope|cater)|located|address|free|ample|pet|kid|wheelchair|first come)\b/
+
+/** What the hours behind it may be of. */
+const place = /\b(?:bar|pharmac\w*|clinics?|store|shop|office|restaurant|caf[eé]|spa|gym|atms?)\b/
+
+const refusals = /\b(?:if|when|unless|except\w*|only|until|not|no|never)\b/
+
+function isInert(sentence: string, isLast: boolean): boolean {
+  const plain = sentence.replace(contacts, ' ').trim()
+  if (!/\p{L}{2}/u.test(plain)) return plain !== sentence.trim() && !/\d/.test(plain)
+  if (saysWhen.test(plain.replace(/^good (?:day|morning|afternoon|evening)\b/, ''))) return false
+  if (courtesy.test(plain)) return !refusals.test(plain)
+  return !conditions.test(plain) && (isLast || !(namesOther(plain) || place.test(plain)))
+}
+
+/** A text's sentences and lines, each with the sign behind it. */
+const parts =
+  /(?:[^.!?|;\n]|[.!?](?! |$)|(?<=\b(?:[ap]\.? ?m|no|st|sta|sto|ave|blvd|brgy|rd|tel|mon|tues?|wed|thurs?|thu|fri|sat|sun))\.)+(?:[.!?|;\n]+ ?|$)|[.!?|;\n]+ ?/g
+
+/**
+ * Takes out the sentences that say nothing about when a place is open: addresses, names, greetings, what it sells. A
+ * sentence that may say whose the hours are, or when, stays, for the reader to understand or to doubt.
+ */
+export function withoutRemarks(text: string): { telling: string; remarks: readonly string[] } {
+  const sentences = text.match(parts) ?? []
+  const lastTelling = sentences.findLastIndex((sentence) => saysWhen.test(sentence))
+  const inert = sentences.map((sentence, index) => isInert(sentence, index > lastTelling))
+  const isLabel = (sentence: string, index: number) =>
+    inert[index] && inert[index + 1] === false && !courtesy.test(sentence)
+  // Names in front of several hours tell whose each are.
+  if (lastTelling < 0 || sentences.filter(isLabel).length > 1) return { telling: text, remarks: [] }
+  return {
+    telling: sentences
+      .filter((_, index) => !inert[index])
+      .join('')
+      .trim(),
+    remarks: sentences.filter((_, index) => inert[index]).map((sentence) => sentence.trim()),
+  }
+}

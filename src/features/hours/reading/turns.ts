@@ -1,0 +1,107 @@
+import type { Replacements } from '#core/text.ts'
+import { days } from './day-names.ts'
+
+const day = `(?:${days})s?`
+const shortDay = 'mon|tue|wed|thu|fri|sat|sun'
+const clock = '\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b\\.?)?|noon|midnight'
+const until = '(?:until|till|til|up to|to)'
+
+/** What is done at a place, or a part of it, where it stands with one time only: until when, or since when. */
+const doings =
+  'pick-?ups?|deliver(?:y|ies)|cashiers?|filing|check-?outs?|supermarket|grocery|food court|kitchen|releasing|transactions?|applications?|payments?|bookings?|registration|ticket(?: sales|s|ing)?'
+
+/** Signs that look or mean the same, in one writing each. */
+export const signs: Replacements = [
+  [/[\u200b-\u200f\u2060\ufeff]/g, ''],
+  [/[‐-―−~→➔⇒]|➡\ufe0f?/g, '-'],
+  [/[’‘`´]/g, "'"],
+  [/【([^】]*)】/g, ' | $1: '],
+  [/\.\.(?= |$)/g, '.'],
+  // Between words or numbers that nothing else parts.
+  [/(?<=[a-z\d])(?:_+|\.{2,}|…)(?=[a-z\d])/gi, '-'],
+]
+
+/** Turns of phrase, each in the words that the grammar knows. */
+export const turns: Replacements = [
+  // Lists by letters: behind other days' letters an S is Saturday, and so it is at a range's end.
+  [/(?<=\b(?:m|t|w|th|f|tu|tth)(?: ?[/,&] ?| and ))s\b(?!['.])/g, 'sat'],
+  [/\bm ?- ?s\b(?!['.])/g, 'mon-sat'],
+  [new RegExp(`(?<=(?<![a-z])(?:${shortDay})+)(?=(?:${shortDay})+(?![a-z]))`, 'g'), ', '],
+  // Who lists three days with dashes lists two with one.
+  [/(?<=\bmon[a-z]* ?- ?wed[a-z]* ?- ?fri[a-z]*\b.*\b)(tue[a-z]*) ?- ?(?=thu)/g, '$1, '],
+  [/(?<=\btue[a-z]* ?- ?thu[a-z]* ?- ?sat[a-z]*\b.*\b)(mon[a-z]*) ?- ?(?=wed)/g, '$1, '],
+  [/\b(?:every|each) nights?(?=,? (?:except|but)\b)/g, 'daily'],
+  [/\b(?:6|six|5|five) days (?:a|per) week\b(?=.*\b(?:closed|except)\b)/g, 'daily'],
+  [/\b(?:the )?(?:next|following) (?:day|morning)\b(?!s)(?! ?[:-])/g, ''],
+  [/^(?:both|all)(?: (?:of )?our)? (?:branches|stores|outlets|locations|clinics|offices)\b[: ,-]*/g, ''],
+  [
+    /[,;(]? ?\bunless (?:otherwise|stated|announced|posted|noted|specified|advised|there)[^.,;|)]*/g,
+    ' "may change"',
+  ],
+  [/\b(?:previously|formerly|used to be)\b[^.|;]*/g, '"before"'],
+  [/\bmay (?=vary|change|be|also|differ|close|open|have|need|extend)/g, ''],
+  [/\b(?:kitchen|bar|food) (?=last (?:orders?|calls?)\b)/g, ''],
+  [/\bwe (?=(?:open|close)s?\b)/g, ''],
+  [/\bw\/o\b/g, 'without'],
+  [/\b36\d days (?:a|per|of the) year\b/g, ''],
+  // What is so today, in front of the week's days.
+  [
+    new RegExp(
+      `(?<=^|\\| ?)(?:open |closed )?today:? (?:${clock}) ?(?:-|to) ?(?:${clock}) ?(?:[|,;] ?)(?=(?:mon|tue|wed|thu|fri|sat|sun))`,
+      'g',
+    ),
+    '',
+  ],
+  // The half of the day in front of the times.
+  [/(?<=[a-z] )am (?=\d{1,2}(?:[:.]\d\d)? ?- ?\d{1,2}(?:[:.]\d\d)?(?! ?[ap]\.?m|\d))/g, 'morning '],
+  [/(?<=[a-z] )pm (?=\d{1,2}(?:[:.]\d\d)? ?- ?\d{1,2}(?:[:.]\d\d)?(?! ?[ap]\.?m|\d))/g, 'afternoon '],
+  [/(?<=\d ?[ap]m)\. ?(?=-)/g, ' '],
+  [/\b(?:late|early|extended) (?:opening|closing|hours)?:? ?(?=until\b|till?\b)/g, ''],
+  [/^(?:we are |were )?(?:now )?open (?:even|including|as well) (?:on )?[^!|;.\d]*[!.|] ?(?=.*\d)/g, ''],
+  [/\bface ?- ?to ?- ?face\b/g, ''],
+  [
+    new RegExp(
+      `\\b(?:with )?(?:an? )?(?:lunch|noon|meal) break(?: time)?(?: is| at| from|:|,)*(?: from)? (?=${clock})`,
+      'g',
+    ),
+    ', lunch break ',
+  ],
+  [
+    new RegExp(
+      `\\bclosed (?:from )?(${clock}) ?(?:-|to) ?(${clock}) (?:for|during) (?:the )?(?:lunch|noon|break)(?: break)?\\b`,
+      'g',
+    ),
+    'lunch break $1 - $2',
+  ],
+  [
+    new RegExp(
+      `\\b(?:closes?|closed|break) for (?:the )?lunch(?: break)?(?: is| at| from|:|,)*(?: from)? (?=(?:${clock}) ?(?:-|to) ?\\d)`,
+      'g',
+    ),
+    'lunch break ',
+  ],
+  // Only the end differs, wherever it stands.
+  [
+    new RegExp(
+      `(?<=[(,;.|] ?)(?:extended |open |later )?(?:hours )?${until} (${clock}) (?:on |every )(${day}(?:(?: ?[-,&/] ?| (?:and|to) )${day})*)`,
+      'g',
+    ),
+    '$2 until $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:${doings})(?: (?:is|are))?(?: (?:open|accepted|available|allowed|only))* (?:opens|closes|until|till|til|up to|from)(?: at)? (?=(?:${clock})(?! ?(?:-|to\\b|until\\b|[ap])))`,
+      'g',
+    ),
+    'cut off ',
+  ],
+  [
+    /\b(?:the )?(?:christmas|yuletide|holiday|rainy|dry|peak|lean|tourist|summer) (?:season|months)\b|\byuletide\b/g,
+    'season',
+  ],
+  [
+    /\beffective (?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2})(?!,? ?20) ?[:,;]/g,
+    '',
+  ],
+  [/(?<!rest |off )\bdays?(?: open)? ?: ?(?=(?:[mtwfs]|daily|every))/g, ''],
+]

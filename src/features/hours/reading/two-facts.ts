@@ -1,0 +1,26 @@
+import type { Replacements } from '#core/text.ts'
+import { days } from './day-names.ts'
+
+const clock = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b)?|noon|midnight)'
+const named = `(?:(?:${days})s?|daily|every ?day|weekdays|weekends)\\.?`
+const listed = `${named}(?:(?: ?[-,&/] ?| (?:to|through|thru|and|until) )${named})*`
+const end = `(?:the )?(?:(?:store|shop|office|clinic|gates?|it|we|they) )?(?:time )?clos(?:e[sd]?|ing)(?: (?:time|hours?|at|by|is|around))*[ :]*`
+const begin = `(?:time )?(?:open(?:s|ing|ed)?|starts?)(?: (?:time|hours?|from|at|is))*[ :]*`
+const between = '[ .,;|/&-]*(?:and )?(?:then )?'
+
+/** When a place opens and when it closes, told as two facts: in one range, behind their days. */
+export const twoFacts: Replacements = [
+  [new RegExp(`\\b${begin}(${clock})${between}${end}(?=${clock})`, 'g'), '$1 - '],
+  [new RegExp(`(${clock})\\.? open(?:ing|s)?${between}(${clock})\\.? clos(?:ing|es?)\\b`, 'g'), '$1 - $2'],
+  [
+    new RegExp(`\\b${begin}(${clock})[ ,]*(?:on |every )?(${listed})${between}${end}(?=${clock})`, 'g'),
+    '$2 $1 - ',
+  ],
+  [
+    new RegExp(
+      `\\bopens? (?:on |every |from )?(${listed}),? (?:at |from )?(${clock})${between}${end}(?=${clock})`,
+      'g',
+    ),
+    '$1 $2 - ',
+  ],
+]

@@ -27,7 +27,8 @@ const words = {
 /** Where these words lie while the account is there. */
 const planted = [
   ...'auth.identities auth.sessions auth.users private.admin_entries'.split(' '),
-  ...'private.bulk_items private.geocoding_answers private.import_items private.monthly_reports'.split(' '),
+  ...'private.bulk_items private.duplicate_entries private.geocoding_answers'.split(' '),
+  ...'private.import_items private.monthly_reports'.split(' '),
   ...'private.payment_customers private.report_words private.reported_entries private.search_entries'.split(
     ' ',
   ),

@@ -31,7 +31,7 @@ const kinds: Readonly<Record<string, string>> = {
   everything: `'true', '00000000-0000-0000-0000-000000000000'`,
   category: `private.in_categories(array[$2::uuid]), $2::uuid`,
   'rated 8 or more': `'rating >= 8', null`,
-  'rated 9.7 or more': `'rating >= 9.7', null`,
+  'rated 9 or more': `'rating >= 9', null`,
   'open now': `private.is_open_when('{"open_at": 600}'), null`,
   'open, rated 9': `private.is_open_when('{"open_at": 600}') || ' and rating >= 9', null`,
   featured: `'featured', null`,

@@ -8,7 +8,7 @@ const appliedMigrations = 'supabase_migrations.schema_migrations'
 export const schemaFaults: readonly PlantedFault[] = [
   {
     fault: 'a migration is missing',
-    finds: ['migrations: The migration 20261122102200_admin_area.sql was not applied.'],
+    finds: ['migrations: The migration 20261122102212_admin_area.sql was not applied.'],
     ...inDatabase(
       `create table ${keptMigrations} as select * from ${appliedMigrations} where name = 'admin_area';
        delete from ${appliedMigrations} where name = 'admin_area'`,

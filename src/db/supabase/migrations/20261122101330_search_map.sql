@@ -168,14 +168,29 @@ $$;
 create index search_entries_featured_position_idx
   on private.search_entries using gist (position) include (rating, week_id, business_id) where featured;
 
--- The first 5,001 rows that meet a condition, by cell.
+-- Whether an area holds so many businesses that rows are found faster by words alone, each being in it or not.
+create function private.is_wide(view jsonb) returns boolean
+  language sql stable set search_path = '' as $$
+  select coalesce(sum(spot.businesses), 0) > 50000
+  from (select (private.map_area(view)).depth) as shown
+  cross join lateral (
+    select min(deep) from unnest(private.map_depths('00000000-0000-0000-0000-000000000000')) as deep where deep >= depth
+  ) as next_depth (kept)
+  cross join lateral private.map_kept_spots('00000000-0000-0000-0000-000000000000', kept, view) as spot
+$$;
+
+-- The first 5,001 rows that meet a condition, by cell. PostgreSQL takes each area for a small one.
 create function private.map_found_spots(condition text, source text, view jsonb) returns setof private.map_spot
   language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
 declare
   shown constant record := private.map_area(view);
   side constant double precision := 2 * pi() * 6371008.8 / 2 ^ shown.depth;
+  lies_there constant text := format('position <@ %L::box', shown.area);
 begin
   perform private.prefer_indexes(condition);
+  if condition like '%\_ids%' and private.is_wide(view) then
+    condition := replace(condition, lies_there, format('(%s) is true', lies_there));
+  end if;
   return query execute format(
     'select count(*)::integer, point(avg(position[0]), avg(position[1])), (array_agg(business_id))[1]
      from (select business_id, position from %1$s where %2$s limit 5001) as found

@@ -193,19 +193,6 @@ grant execute on function public.admin_category_businesses(uuid, text, integer, 
 create index mn_businesses_folded_name_idx on public.mn_businesses
   using gin (private.suki_fold(name) extensions.gin_trgm_ops);
 
--- What the judge reads of businesses.
-create function private.judged_businesses(ids uuid[]) returns table (business_id uuid, judged json)
-  language sql stable set search_path = '' as $$
-  select business.id, json_build_object(
-    'id', business.id, 'slug', business.slug, 'name', business.name, 'address', business.address,
-    'city', business.city, 'phone', business.phone, 'website_url', business.website_url,
-    'latitude', business.latitude, 'longitude', business.longitude, 'category', coalesce(category.slug, '')
-  )
-  from public.mn_businesses as business
-  left join public.mn_categories as category on category.id = business.category_id
-  where business.id = any (ids)
-$$;
-
 -- What may be the business of an entry: what shares a block with it, and names spelled like its own, those of its city
 -- first. Whether one of them is the same place is the judge's to say. Covers listed businesses, and the caller's own
 -- drafts, so that a second submission is noticed too. Does not run with the caller's rights, since row-level security

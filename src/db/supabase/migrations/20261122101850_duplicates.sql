@@ -1,63 +1,5 @@
 -- Which businesses may be one place: candidates by blocks, for imports and for the check that runs at night, and the
--- pairs it found. Two businesses are compared only when they share a block: a telephone, a website, an address, a name
--- within a city, or the sound of a word of the name within half a kilometre. The judge itself is not here.
-
--- What a word sounds like: consonants alone, letters of one sound as one, none twice in a row.
-create function private.sounds_of(name text) returns text[]
-  language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(array_agg(distinct sound collate "C" order by sound collate "C"), '{}')
-  from (
-    select coalesce(nullif(regexp_replace(
-      regexp_replace(translate(word, 'cqzfv', 'kkspb'), '[aeiouhyw]', '', 'g'), '(.)\1+', '\1', 'g'
-    ), ''), word) as sound
-    from unnest(string_to_array(btrim(private.suki_words(name)), ' ')) as word
-    where word <> all (
-      '{"",the,and,inc,incorporated,corp,corporation,co,company,ltd,limited,opc,llc,lda,sa}'::text[]
-    )
-  ) as spoken
-$$;
-
--- Keys of the blocks of a business. `blockKeysOf` gives the same for rows that are not stored yet.
-create function private.block_keys(
-  name text, address text, city text, phone text, website_url text,
-  latitude double precision, longitude double precision
-) returns text[]
-  language sql immutable parallel safe set search_path = '' as $$
-  with parts as materialized (
-    select private.sounds_of(name) as sounds,
-      regexp_replace(private.suki_fold(coalesce(city, '')), '^cityof|city$', '', 'g') as town,
-      left(private.suki_fold(coalesce(address, '')), 16) as street,
-      substring(lower(coalesce(website_url, '')) from '^(?:[a-z]+://)?(?:www\.)?([^/?#:]+)') as host
-  )
-  select array['n ' || array_to_string(sounds, ' ') || ' ' || town]
-    || array(
-      select 'p ' || digits
-      from regexp_split_to_table(coalesce(phone, ''), '/') as number,
-        lateral right(regexp_replace(regexp_replace(number, '\mext.*$', '', 'i'), '[^0-9]', '', 'g'), 8) as digits
-      where length(digits) >= 7
-    )
-    || case when host is null or host ~ (
-      '(?:^|\.)(?:facebook|fb|instagram|tiktok|twitter|x|youtube|linktr|google|goo|blogspot|wordpress|wixsite|business|'
-      'shopee|lazada|foodpanda|booking|agoda|tripadvisor)\.[a-z.]+$'
-    ) then '{}' else array['h ' || host] end
-    || case when length(street) < 6 then '{}' else array['a ' || street || ' ' || town] end
-    || array(
-      select format(
-        'w %s %s.%s %s.%s', sound, floor(latitude / 0.0045 + up), (up * 2)::integer,
-        floor(longitude / 0.0045 + aside), (aside * 2)::integer
-      )
-      from unnest(array[0, 0.5]::double precision[]) as up,
-        unnest(array[0, 0.5]::double precision[]) as aside, unnest(sounds) as sound
-      where latitude is not null and longitude is not null
-    )
-  from parts
-$$;
-
--- Two keys in thousands of millions share a number: then two businesses more are compared.
-create function private.blocks_of(keys text[]) returns integer[]
-  language sql immutable parallel safe set search_path = '' as $$
-  select array(select distinct hashtext(key) as block from unnest(keys) as key order by block)
-$$;
+-- pairs it found. The judge itself is not here.
 
 -- The blocks of every business, archived ones left out.
 create table private.duplicate_entries (
@@ -93,16 +35,18 @@ create function private.enter_duplicates() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.duplicate_entries (business_id, name_key, blocks, compared)
-  select id, array_to_string(private.sounds_of(name), ' '), private.blocks_of(private.block_keys(
-    name, address, city, phone, website_url, latitude, longitude
-  )), private.compared(fresh::public.mn_businesses)
-  from fresh where not archived and private.current_import() is null;
+  select business.id, array_to_string(private.sounds_of(business.name), ' '), private.blocks_of(private.block_keys(
+    business.name, business.address, business.city, business.phone, business.website_url,
+    business.latitude, business.longitude
+  )), private.compared(business::public.mn_businesses)
+  from fresh as business where not business.archived and private.current_import() is null;
   insert into private.duplicates_waiting (business_id) select id from fresh where not archived;
   return null;
 end
 $$;
 
--- Blocks are worked out anew only where something changed that they are made of.
+-- Once per statement: the functions would be planned anew for each row, which takes longer than all else. Blocks are
+-- worked out anew only where something changed that they are made of.
 create function private.refresh_duplicates() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -117,6 +61,9 @@ begin
       where (fresh.category_id, fresh.source_id) is distinct from (was.category_id, was.source_id)
     )
   into moved, sorted from fresh join stale as was using (id);
+  if moved is null and sorted is null then
+    return null;
+  end if;
   delete from private.duplicate_entries where business_id in (select id from fresh where archived);
   delete from private.duplicates_waiting where business_id in (select id from fresh where archived);
   insert into private.duplicate_entries (business_id, name_key, blocks, compared)
@@ -124,7 +71,8 @@ begin
     name, address, city, phone, website_url, latitude, longitude
   )), private.compared(fresh::public.mn_businesses)
   from fresh where id = any (moved) and not archived order by id
-  on conflict (business_id) do update set name_key = excluded.name_key, blocks = excluded.blocks, compared = excluded.compared;
+  on conflict (business_id) do update
+  set name_key = excluded.name_key, blocks = excluded.blocks, compared = excluded.compared;
   update private.duplicate_entries as entry set compared = private.compared(fresh::public.mn_businesses)
   from fresh where fresh.id = entry.business_id and fresh.id = any (sorted) and fresh.id <> all (coalesce(moved, '{}'));
   insert into private.duplicates_waiting as waiting (business_id)
@@ -140,7 +88,8 @@ create trigger mn_businesses_4_enter_duplicates after insert on public.mn_busine
 create trigger mn_businesses_4_refresh_duplicates after update on public.mn_businesses
   referencing old table as stale new table as fresh for each statement execute function private.refresh_duplicates();
 
--- How many businesses bear each name, counted to twenty. It answers for many: each call costs more than its look-up.
+-- How many businesses bear each name, counted to twenty. Like the two functions below it answers for many at once: each
+-- call would cost more than its look-up.
 create function private.entries_of_names(keys text[]) returns table (name_key text, entries integer)
   language sql stable set search_path = '' as $$
   select named.name_key, bearers.entries
@@ -149,6 +98,19 @@ create function private.entries_of_names(keys text[]) returns table (name_key te
     select count(*)::integer as entries
     from (select from private.duplicate_entries as entry where entry.name_key = named.name_key limit 20) as few
   ) as bearers
+$$;
+
+-- What the judge reads of businesses.
+create function private.judged_businesses(ids uuid[]) returns table (business_id uuid, judged json)
+  language sql stable set search_path = '' as $$
+  select business.id, json_build_object(
+    'id', business.id, 'slug', business.slug, 'name', business.name, 'address', business.address,
+    'city', business.city, 'phone', business.phone, 'website_url', business.website_url,
+    'latitude', business.latitude, 'longitude', business.longitude, 'category', coalesce(category.slug, '')
+  )
+  from public.mn_businesses as business
+  left join public.mn_categories as category on category.id = business.category_id
+  where business.id = any (ids)
 $$;
 
 create type private.asked_blocks as (number integer, blocks integer[], other_than uuid);

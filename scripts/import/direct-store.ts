@@ -127,7 +127,8 @@ async function ensureCategories(
     `insert into mn_categories (slug, name, icon, description)
      select said.slug, said.name, said.icon, said.description
      from jsonb_to_recordset($1) as said (slug text, name text, icon text, description text)
-     where not exists (select from mn_categories as known where known.slug = said.slug)`,
+     where not exists (select from mn_categories as known where known.slug = said.slug)
+     on conflict (slug) do nothing`,
     [JSON.stringify(entries)],
   )
   const { rows } = await client.query<{ id: string; slug: string }>('select id, slug from mn_categories')

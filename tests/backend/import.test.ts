@@ -4,6 +4,7 @@ import path from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
 import { createDb } from '#db/client.ts'
 import { createImportStore } from '#features/imports/import-store.data.ts'
+import { ensureCategories } from '#features/imports/imports.data.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { importFile } from '../../scripts/import/import-file.ts'
 import { runCommand } from '../../scripts/stack/run-command.ts'
@@ -212,6 +213,18 @@ test('a map’s features come in, and a business that is listed already is only 
     friday_hours: 'Open 24 hours',
   })
   expect(await bringIn(fixture('features.geojson'))).toMatchObject({ inserted: 0, updated: 0, unchanged: 1 })
+})
+
+test('two imports at once create a category that both need once', async () => {
+  const entry = {
+    slug: 'needed-by-two',
+    name: 'Needed by two',
+    icon: 'store',
+    description: 'For two imports',
+  }
+  const [one, other] = await Promise.all([1, 2].map(() => ensureCategories(db, [entry.slug], [entry])))
+  expect(one?.get(entry.slug)).toMatch(/-/)
+  expect(other?.get(entry.slug)).toBe(one?.get(entry.slug))
 })
 
 describe('the command', () => {

@@ -13,18 +13,22 @@ export async function ensureCategories(
   needed: Iterable<string>,
   catalogue: readonly CategoryEntry[],
 ): Promise<Map<string, string>> {
-  const existing = await readAllRows('categories', (from, to) =>
-    db.from('mn_categories').select('id, slug').order('id').range(from, to),
-  )
-  const ids = new Map(existing.map(({ id, slug }) => [slug, id]))
+  const ids = await readCategoryIds(db)
   const wanted = new Set(needed)
   const missing = catalogue.filter(({ slug }) => wanted.has(slug) && !ids.has(slug))
   if (missing.length === 0) return ids
   const rows = missing.map(({ slug, name, icon, description }) => ({ slug, name, icon, description }))
-  const created = await db.from('mn_categories').insert(rows).select('id, slug')
+  // Another import may create them at this moment.
+  const created = await db.from('mn_categories').upsert(rows, { onConflict: 'slug', ignoreDuplicates: true })
   if (created.error) throw broken('create categories', created.error)
-  for (const { id, slug } of created.data) ids.set(slug, id)
-  return ids
+  return readCategoryIds(db)
+}
+
+async function readCategoryIds(db: Db): Promise<Map<string, string>> {
+  const rows = await readAllRows('categories', (from, to) =>
+    db.from('mn_categories').select('id, slug').order('id').range(from, to),
+  )
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
 
 function broken(what: string, { message, code }: { message: string; code: string }): AppError {

@@ -22,7 +22,7 @@ create function private.block_keys(
   latitude double precision, longitude double precision
 ) returns text[]
   language sql immutable parallel safe set search_path = '' as $$
-  with parts as (
+  with parts as materialized (
     select private.sounds_of(name) as sounds,
       regexp_replace(private.suki_fold(coalesce(city, '')), '^cityof|city$', '', 'g') as town,
       left(private.suki_fold(coalesce(address, '')), 16) as street,

@@ -45,40 +45,38 @@ begin
 end
 $$;
 
--- Once per statement: the functions would be planned anew for each row, which takes longer than all else.
-create function private.refresh_duplicate_entries() returns trigger
+-- Once per statement: the functions would be planned anew for each row, which takes longer than all else. Blocks are
+-- worked out anew only where something changed that they are made of.
+create function private.refresh_duplicates() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
-  changed constant uuid[] := array(
-    select business.id
-    from new_rows as business join old_rows as before on before.id = business.id
-    where (
-      business.name, business.address, business.city, business.phone, business.website_url, business.latitude,
-      business.longitude, business.category_id, business.source_id, business.archived
-    ) is distinct from (
-      before.name, before.address, before.city, before.phone, before.website_url, before.latitude,
-      before.longitude, before.category_id, before.source_id, before.archived
-    )
-    order by business.id
-  );
+  moved uuid[];
+  sorted uuid[];
 begin
-  if cardinality(changed) = 0 then
+  select array_agg(fresh.id) filter (where (
+      fresh.name, fresh.address, fresh.city, fresh.phone, fresh.website_url, fresh.latitude, fresh.longitude, fresh.archived
+    ) is distinct from (
+      was.name, was.address, was.city, was.phone, was.website_url, was.latitude, was.longitude, was.archived
+    )), array_agg(fresh.id) filter (
+      where (fresh.category_id, fresh.source_id) is distinct from (was.category_id, was.source_id)
+    )
+  into moved, sorted from fresh join stale as was using (id);
+  if moved is null and sorted is null then
     return null;
   end if;
-  delete from private.duplicate_entries as entry using new_rows as business
-  where business.id = entry.business_id and business.archived;
-  delete from private.duplicates_waiting as waiting using new_rows as business
-  where business.id = waiting.business_id and business.archived;
+  delete from private.duplicate_entries where business_id in (select id from fresh where archived);
+  delete from private.duplicates_waiting where business_id in (select id from fresh where archived);
   insert into private.duplicate_entries (business_id, name_key, blocks, compared)
-  select business.id, array_to_string(private.sounds_of(business.name), ' '), private.blocks_of(private.block_keys(
-    business.name, business.address, business.city, business.phone, business.website_url,
-    business.latitude, business.longitude
-  )), private.compared(business::public.mn_businesses)
-  from unnest(changed) as listed (id) join new_rows as business using (id) where not business.archived
+  select id, array_to_string(private.sounds_of(name), ' '), private.blocks_of(private.block_keys(
+    name, address, city, phone, website_url, latitude, longitude
+  )), private.compared(fresh::public.mn_businesses)
+  from fresh where id = any (moved) and not archived order by id
   on conflict (business_id) do update
   set name_key = excluded.name_key, blocks = excluded.blocks, compared = excluded.compared;
+  update private.duplicate_entries as entry set compared = private.compared(fresh::public.mn_businesses)
+  from fresh where fresh.id = entry.business_id and fresh.id = any (sorted) and fresh.id <> all (coalesce(moved, '{}'));
   insert into private.duplicates_waiting as waiting (business_id)
-  select id from unnest(changed) as listed (id) join new_rows as business using (id) where not business.archived
+  select id from fresh where id = any (moved || sorted) and not archived order by id
   on conflict (business_id) do update set revision = waiting.revision + 1;
   return null;
 end
@@ -88,8 +86,7 @@ $$;
 create trigger mn_businesses_4_enter_duplicates after insert on public.mn_businesses
   referencing new table as fresh for each statement execute function private.enter_duplicates();
 create trigger mn_businesses_4_refresh_duplicates after update on public.mn_businesses
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.refresh_duplicate_entries();
+  referencing old table as stale new table as fresh for each statement execute function private.refresh_duplicates();
 
 -- How many businesses bear each name, counted to twenty. Like the two functions below it answers for many at once: each
 -- call would cost more than its look-up.

@@ -141,13 +141,13 @@ create function private.keep_changed_businesses() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   actor constant uuid := auth.uid();
+  is_visitor constant boolean := actor is not null and not private.is_staff_with(actor, private.right_for('business'));
 begin
   insert into public.mn_changes (entity, entity_id, business_id, action, fields, actor_id, by_owner)
-  select 'business', changed.id, changed.id, 'changed', changed.fields, actor,
-    actor is not null and not private.is_staff_with(actor, private.right_for('business'))
+  select 'business', changed.id, changed.id, 'changed', changed.fields, actor, is_visitor
   from (
     select after.id,
-      private.changed_fields(private.recorded(to_jsonb(before)), private.recorded(to_jsonb(after))) as fields
+      nullif(private.recorded(private.changed_fields(to_jsonb(before), to_jsonb(after))), '{}') as fields
     from old_rows as before join new_rows as after on after.id = before.id
     offset 0
   ) as changed

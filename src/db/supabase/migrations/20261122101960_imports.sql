@@ -123,7 +123,7 @@ create function private.keep_import_changes() returns trigger
 begin
   insert into private.import_items as item (import_id, business_id, made, fields, said)
   select private.current_import(), after.id, false,
-    coalesce(private.changed_fields(private.recorded(to_jsonb(before)), private.recorded(to_jsonb(after))), '{}'),
+    coalesce(private.recorded(private.changed_fields(to_jsonb(before), to_jsonb(after))), '{}'),
     before.source_values
   from old_rows as before join new_rows as after on after.id = before.id
   on conflict (import_id, business_id) do update set fields = item.fields || (

@@ -1,3 +1,4 @@
+import { err } from '#core/result.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
@@ -36,7 +37,7 @@ export function useCategoryRemoval(changed: () => void): CategoryRemoval {
     const ids = categories.map(({ id }) => id)
     const result = await deleteCategories(db, ids)
     if (!result.ok) {
-      showToast({ title: 'Error', text: categoryTexts.deleteFailed(result.error), kind: 'error' })
+      showFailure(err(categoryTexts.deleteFailed(result.error)))
       return false
     }
     done()

@@ -243,7 +243,9 @@ test('ADM-12 whoever may not any more changes nothing in any list, and is told s
       await withoutRights(administrator, async () => {
         await attempt()
         await expect(refused).toBeVisible()
-        await expect(page.getByRole('heading', { name: 'You Are Not on the Staff Any More' })).toBeVisible()
+        // The area looks every half a minute by itself: a refusal has it look before.
+        const ended = page.getByRole('heading', { name: 'You Are Not on the Staff Any More' })
+        await expect(ended).toBeVisible({ timeout: 20_000 })
       })
     })
   await sql('delete from mn_banner_ads where id = $1', [banner.id])

@@ -104,11 +104,23 @@ const headers = fc.record(
     'x-upsert': either('true', 'true', 'false', 'x'),
     'cache-control': fc.oneof(either('max-age=60', 'no-store'), headerText),
     'x-metadata': either('eyJhIjoxfQ==', 'e30=', '!!', Buffer.from('{"a":"\u0000"}').toString('base64')),
-    range: fc.oneof(either('bytes=0-3', 'bytes=-1', 'bytes=9-1', 'bytes=0-0,2-3', 'x'), headerText),
-    'if-none-match': fc.oneof(either('*', '"x"', 'W/"x"'), headerText),
-    'if-modified-since': fc.oneof(either('Sat, 21 Nov 2099 00:00:00 GMT', '0'), headerText),
+    range: fc.oneof(
+      { arbitrary: either('bytes=0-3', 'bytes=-1', 'bytes=9-1', 'bytes=0-0,2-3', 'x'), weight: 3 },
+      headerText,
+    ),
   },
   { requiredKeys: [] },
+)
+
+const noneMatch = fc.record({ 'if-none-match': fc.oneof(either('*', '"x"', 'W/"x"'), headerText) })
+const later = 'Sat, 21 Nov 2099 00:00:00 GMT'
+const modifiedSince = fc.record({
+  'if-modified-since': fc.oneof({ arbitrary: either(...[later, later, '0']), weight: 4 }, headerText),
+})
+/** Of both the first counts: each comes alone too. */
+const conditions: fc.Arbitrary<Record<string, string>> = fc.oneof(
+  ...[fc.constant({}), noneMatch, modifiedSince],
+  fc.tuple(noneMatch, modifiedSince).map(([one, other]) => ({ ...one, ...other })),
 )
 
 const pathDamage = fc.oneof(
@@ -138,15 +150,34 @@ const named = either(...families)
 const oddMethods = ['PATCH', 'HEAD', 'OPTIONS', 'PUT', 'DELETE', 'GET', 'PROPFIND', 'POST']
 
 export const storageRequest: fc.Arbitrary<StorageRequest> = fc
-  .record({ named, broken: pathDamage, query, headers, asker: either(...askers), odd: fc.nat(60) })
-  .map(({ named: [name, body], broken, query: more, headers: sent, asker, odd }) => {
-    const [usual = 'GET', path = ''] = name.split(' ')
-    const method = oddMethods[odd] ?? usual
-    const [bare = '', search] = path.split('?')
-    const queries = [search, more].filter(Boolean).join('&')
-    const target = `/storage/v1/${bare}${broken}${queries && `?${queries}`}`
-    const isJson = typeof body === 'string' && /^[[{]/.test(body)
-    const headersSent = isJson ? { ...sent, 'content-type': 'application/json' } : sent
-    const hasBody = method !== 'GET' && method !== 'HEAD'
-    return { method, target, headers: headersSent, body: hasBody ? body : undefined, asker }
+  .record({
+    named,
+    broken: pathDamage,
+    query,
+    headers,
+    conditions,
+    asker: either(...askers),
+    odd: fc.nat(60),
   })
+  .map(
+    ({
+      named: [name, body],
+      broken,
+      query: more,
+      headers: others,
+      conditions: sentConditions,
+      asker,
+      odd,
+    }) => {
+      const sent = { ...others, ...sentConditions }
+      const [usual = 'GET', path = ''] = name.split(' ')
+      const method = oddMethods[odd] ?? usual
+      const [bare = '', search] = path.split('?')
+      const queries = [search, more].filter(Boolean).join('&')
+      const target = `/storage/v1/${bare}${broken}${queries && `?${queries}`}`
+      const isJson = typeof body === 'string' && /^[[{]/.test(body)
+      const headersSent = isJson ? { ...sent, 'content-type': 'application/json' } : sent
+      const hasBody = method !== 'GET' && method !== 'HEAD'
+      return { method, target, headers: headersSent, body: hasBody ? body : undefined, asker }
+    },
+  )

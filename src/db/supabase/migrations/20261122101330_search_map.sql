@@ -171,7 +171,7 @@ create index search_entries_featured_position_idx
 -- Whether an area holds so many businesses that rows are found faster by words alone, each being in it or not.
 create function private.is_wide(view jsonb) returns boolean
   language sql stable set search_path = '' as $$
-  select coalesce(sum(spot.businesses), 0) > 50000
+  select coalesce(sum(spot.businesses), 0) > 20000
   from (select (private.map_area(view)).depth) as shown
   cross join lateral (
     select min(deep) from unnest(private.map_depths('00000000-0000-0000-0000-000000000000')) as deep where deep >= depth

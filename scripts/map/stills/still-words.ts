@@ -52,10 +52,19 @@ function distanceTo(at: { x: number; y: number }, lines: Roads[number]['lines'])
   let nearest = Number.POSITIVE_INFINITY
   for (const line of lines)
     for (let index = 1; index < line.length; index++) {
-      const [from, to] = [line[index - 1] ?? at, line[index] ?? at]
+      const from = line[index - 1] ?? at
+      const to = line[index] ?? at
+      // Every page asks for thousands of segments, most of them farther away than one that was measured.
+      if (isBeyond(nearest, from.x - at.x, to.x - at.x) || isBeyond(nearest, from.y - at.y, to.y - at.y))
+        continue
       nearest = Math.min(nearest, distanceToSegment(at, from, to))
     }
   return nearest
+}
+
+/** Whether both ends lie so far to one side that nothing between them is nearer. */
+function isBeyond(distance: number, from: number, to: number): boolean {
+  return (from > distance && to > distance) || (from < -distance && to < -distance)
 }
 
 type Spot = { x: number; y: number }

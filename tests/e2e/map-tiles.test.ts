@@ -26,10 +26,17 @@ test('where the code of the map does not come, the list says so, and the map com
   complaints,
 }) => {
   complaints.expect(/search-map|dynamically imported|ERR_FAILED/)
-  await page.route(/_astro\/search-map\.(?!astro)[^/]+js$/, (route) => route.abort(), { times: 1 })
+  const code = /_astro\/search-map\.(?!astro)[^/]+js$/
+  const failure = page.getByText('The map could not be loaded just now. The list still works.')
+  await page.route(code, (route) => route.abort())
   await page.goto('/search')
   await opener(page).click()
-  await expect(page.getByText('The map could not be loaded just now. The list still works.')).toBeVisible()
+  await expect(failure).toBeVisible()
+  await page.goBack()
+  await expect(failure).toBeHidden()
+  await page.goForward()
+  await expect(failure).toBeVisible()
+  await page.unroute(code)
   await page.getByRole('button', { name: 'Try Again' }).click()
   await agreed(page)
 })

@@ -30,8 +30,8 @@ export const deskStatements = (businesses: number): readonly string[] => [
   `create temporary table pairs as
     select least(one.id, other.id) as first_id, greatest(one.id, other.id) as second_id, one.at
     from listed as one join listed as other on other.at = one.at + 1 where one.at % 20 = 0`,
-  `insert into private.duplicate_entries (business_id, name_key, blocks)
-    select business.id, business.name, '{}' from public.mn_businesses as business
+  `insert into private.duplicate_entries (business_id, name_key, blocks, compared)
+    select business.id, business.name, '{}', private.compared(business) from public.mn_businesses as business
     where business.id in (select first_id from pairs union select second_id from pairs) on conflict do nothing`,
   `insert into private.duplicate_pairs (first_id, second_id, answer, score, entries_of_name)
     select first_id, second_id, (array['same', 'person'])[1 + at % 2], at % 100, 1 from pairs on conflict do nothing`,

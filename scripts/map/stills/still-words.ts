@@ -3,9 +3,10 @@
 import { VectorTile } from '@mapbox/vector-tile'
 import { PbfReader } from 'pbf'
 import { formatDistance } from '#core/distance-text.ts'
+import type { Spot } from '../geometry.ts'
 
 /** A tile's named roads: only these are read of it. */
-export type Roads = readonly { name: string; isMain: boolean; lines: readonly { x: number; y: number }[][] }[]
+export type Roads = readonly { name: string; isMain: boolean; lines: readonly Spot[][] }[]
 
 /** How near a road is on which something is, and how far away one is told as a landmark, in metres. */
 const near = 100
@@ -32,7 +33,7 @@ export function readRoads(bytes: Uint8Array | null): Roads {
  * @param metres that the tile is wide there
  * @param city as the listing says it; '' where it does not
  */
-export function wordsFor(at: { x: number; y: number }, roads: Roads, metres: number, city: string): string {
+export function wordsFor(at: Spot, roads: Roads, metres: number, city: string): string {
   const byDistance = roads
     .map(({ name, isMain, lines }) => ({ name, isMain, away: metres * distanceTo(at, lines) }))
     .sort((one, other) => one.away - other.away)
@@ -48,7 +49,7 @@ export function wordsFor(at: { x: number; y: number }, roads: Roads, metres: num
   return where.length === 0 ? 'Where it is on the map' : `Map: ${where.join('; ')}`
 }
 
-function distanceTo(at: { x: number; y: number }, lines: Roads[number]['lines']): number {
+function distanceTo(at: Spot, lines: Roads[number]['lines']): number {
   let nearest = Number.POSITIVE_INFINITY
   for (const line of lines)
     for (let index = 1; index < line.length; index++) {
@@ -66,8 +67,6 @@ function distanceTo(at: { x: number; y: number }, lines: Roads[number]['lines'])
 function isBeyond(distance: number, from: number, to: number): boolean {
   return (from > distance && to > distance) || (from < -distance && to < -distance)
 }
-
-type Spot = { x: number; y: number }
 
 function distanceToSegment(at: Spot, from: Spot, to: Spot): number {
   const [x, y] = [to.x - from.x, to.y - from.y]

@@ -24,11 +24,12 @@ export function Dialog({ title, text, wide = false, startsAtText = false, onClos
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
-        <Primitive.Overlay className="dialog-backdrop" />
+        {/* After a dialog above it closed, radix-ui hears neither a click nor a key until its next effects ran. */}
+        <Primitive.Overlay className="dialog-backdrop" onClick={onClose} />
         <Primitive.Content
           className={`dialog card ${wide ? 'dialog-wide' : ''}`}
+          onPointerDownOutside={(event) => event.preventDefault()}
           onKeyDown={(event) => {
-            // After a dialog above it closed, radix-ui hears nothing until its next effects ran.
             if (event.key !== 'Escape' || event.defaultPrevented) return
             event.preventDefault()
             onClose()

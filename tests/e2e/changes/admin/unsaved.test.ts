@@ -29,6 +29,20 @@ test('what was typed into the edit dialog survives Escape, the X, a click beside
     await expect(city).toHaveValue('Taguig City')
   }
 
+  // Quick hands press again before anything is drawn anew.
+  await page.mouse.click(4, 4)
+  await expect(question.getByRole('button', { name: 'Keep Editing' })).toBeFocused()
+  await page.evaluate(() => {
+    const keep = document.activeElement
+    if (keep instanceof HTMLElement) keep.click()
+    const beside = document.elementFromPoint(4, 4)
+    for (const name of ['pointerdown', 'pointerup', 'click'])
+      beside?.dispatchEvent(new PointerEvent(name, { bubbles: true, cancelable: true, button: 0 }))
+  })
+  await expect(question.getByRole('button', { name: 'Keep Editing' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(question).toHaveCount(0)
+
   await page.goBack()
   await expect(dialog).toHaveCount(0)
   await expect(toast(page, 'Not saved yet.')).toBeVisible()

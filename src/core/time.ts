@@ -29,17 +29,23 @@ const shortDays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 
  * @throws RangeError for an unknown zone or an invalid date
  */
 export function wallClock(now: Date, timeZone: string): WallClock {
-  const parts = new Intl.DateTimeFormat('en-US', {
-    timeZone,
-    weekday: 'short',
-    hour: 'numeric',
-    minute: 'numeric',
-    hourCycle: 'h23',
-  }).formatToParts(now)
+  const parts = clockFormat(timeZone).formatToParts(now)
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? ''
   const weekday = weekdays[shortDays.indexOf(part('weekday'))] ?? 'monday'
   return { weekday, minutes: Number(part('hour')) * 60 + Number(part('minute')) }
 }
+
+// Making a format takes a hundred times as long as using it.
+const clockFormat = remember(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      weekday: 'short',
+      hour: 'numeric',
+      minute: 'numeric',
+      hourCycle: 'h23',
+    }),
+)
 
 /**
  * The date in a zone at an instant, as `2026-03-01`.
@@ -50,7 +56,7 @@ export function localDay(now: Date, timeZone: string): string {
   return dayFormat(timeZone).format(now)
 }
 
-/** Making one takes a hundred times as long as using it. Swedish writes dates as ISO 8601 does. */
+/** Swedish writes dates as ISO 8601 does. */
 const dayFormat = remember((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }))
 
 /** Adds days to a date (`2026-03-01`); a negative number subtracts. */
@@ -84,5 +90,7 @@ export function monthBefore(day: string): string {
 
 /** `2026-03-03` → `March 3, 2026`. */
 export function dayInWords(day: string): string {
-  return new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+  return longDay.format(new Date(`${day}T00:00Z`))
 }
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -34,23 +34,31 @@ export function readRoads(bytes: Uint8Array | null): Roads {
  * @param city as the listing says it; '' where it does not
  */
 export function wordsFor(at: Spot, roads: Roads, metres: number, city: string): string {
-  const byDistance = roads
-    .map(({ name, isMain, lines }) => ({ name, isMain, away: metres * distanceTo(at, lines) }))
-    .sort((one, other) => one.away - other.away)
-  const [nearest] = byDistance
-  const road = nearest && nearest.away <= near ? nearest.name : ''
-  const main = byDistance.find(({ name, isMain }) => isMain && name !== road)
-  const isLandmark = main && main.away >= landmark.nearest && main.away <= landmark.farthest
+  const road = nearestOf(roads, at, near / metres)?.name ?? ''
+  const others = roads.filter(({ name, isMain }) => isMain && name !== road)
+  const main = nearestOf(others, at, landmark.farthest / metres)
   const around = road === '' ? city : [road, city].filter((text) => text !== '').join(', ')
-  const away = isLandmark ? `${formatDistance(main.away)} from ${main.name}` : ''
+  const metresAway = main ? metres * main.away : 0
+  const away = main && metresAway >= landmark.nearest ? `${formatDistance(metresAway)} from ${main.name}` : ''
   const where = [road === '' ? around && `in ${around}` : `near ${around}`, away].filter(
     (text) => text !== '',
   )
   return where.length === 0 ? 'Where it is on the map' : `Map: ${where.join('; ')}`
 }
 
-function distanceTo(at: Spot, lines: Roads[number]['lines']): number {
-  let nearest = Number.POSITIVE_INFINITY
+/** @param reach how far to look, in tiles @returns null where there is none */
+function nearestOf(roads: Roads, at: Spot, reach: number): { name: string; away: number } | null {
+  let nearest: { name: string; away: number } | null = null
+  for (const { name, lines } of roads) {
+    const away = distanceTo(at, lines, nearest?.away ?? reach)
+    if (away < (nearest?.away ?? reach)) nearest = { name, away }
+  }
+  return nearest
+}
+
+/** @returns the distance, or `reach` where the lines are farther away */
+function distanceTo(at: Spot, lines: Roads[number]['lines'], reach: number): number {
+  let nearest = reach
   for (const line of lines)
     for (let index = 1; index < line.length; index++) {
       const from = line[index - 1] ?? at

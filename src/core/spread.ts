@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A whole number from 0 up to, but not including, `over`: always the same for a text, and evenly spread over texts. */
 export function spread(text: string, over: number): number {
-  return createHash('sha1').update(text).digest().readUInt32BE() % over
+  return Number.parseInt(hash('sha1', text).slice(0, 8), 16) % over
 }

@@ -89,8 +89,6 @@ export function monthBefore(day: string): string {
 }
 
 /** `2026-03-03` → `March 3, 2026`. */
-export function dayInWords(day: string): string {
-  return longDay.format(new Date(`${day}T00:00Z`))
-}
+export const dayInWords = remember((day) => longDay.format(new Date(`${day}T00:00Z`)))
 
 const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { type Roads, wordsFor } from './still-words.ts'
+import { lineThrough, type Roads, wordsFor } from './still-words.ts'
 
 /** A kilometre is a tenth of the tile. */
 const metres = 10_000
 const road = (name: string, y: number, isMain = false): Roads[number] => ({
   ...{ name, isMain },
   lines: [
-    [
+    lineThrough([
       { x: 0, y },
       { x: 1, y },
-    ],
+    ]),
   ],
 })
 const at = { x: 0.5, y: 0.5 }

@@ -6,7 +6,10 @@ import { formatDistance } from '#core/distance-text.ts'
 import type { Spot } from '../geometry.ts'
 
 /** A tile's named roads: only these are read of it. */
-export type Roads = readonly { name: string; isMain: boolean; lines: readonly Spot[][] }[]
+export type Roads = readonly { name: string; isMain: boolean; lines: readonly Line[] }[]
+
+/** A line, and how far it reaches to each side. */
+type Line = { spots: readonly Spot[]; west: number; east: number; north: number; south: number }
 
 /** How near a road is on which something is, and how far away one is told as a landmark, in metres. */
 const near = 100
@@ -24,8 +27,16 @@ export function readRoads(bytes: Uint8Array | null): Roads {
     isMain: mainKinds.has(feature.properties['kind']),
     lines: feature
       .loadGeometry()
-      .map((line) => line.map(({ x, y }) => ({ x: x / layer.extent, y: y / layer.extent }))),
+      .map((line) => lineThrough(line.map(({ x, y }) => ({ x: x / layer.extent, y: y / layer.extent })))),
   }))
+}
+
+/** A line, with how far it reaches. */
+export function lineThrough(spots: readonly Spot[]): Line {
+  const [columns, rows] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
+  const [west, east] = [Math.min(...columns), Math.max(...columns)]
+  const [north, south] = [Math.min(...rows), Math.max(...rows)]
+  return { spots, west, east, north, south }
 }
 
 /**
@@ -57,23 +68,16 @@ function nearestOf(roads: Roads, at: Spot, reach: number): { name: string; away:
 }
 
 /** @returns the distance, or `reach` where the lines are farther away */
-function distanceTo(at: Spot, lines: Roads[number]['lines'], reach: number): number {
+function distanceTo(at: Spot, lines: readonly Line[], reach: number): number {
   let nearest = reach
-  for (const line of lines)
-    for (let index = 1; index < line.length; index++) {
-      const from = line[index - 1] ?? at
-      const to = line[index] ?? at
-      // Every page asks for thousands of segments, most of them farther away than one that was measured.
-      if (isBeyond(nearest, from.x - at.x, to.x - at.x) || isBeyond(nearest, from.y - at.y, to.y - at.y))
-        continue
-      nearest = Math.min(nearest, distanceToSegment(at, from, to))
-    }
+  for (const { spots, west, east, north, south } of lines) {
+    // Every page asks for thousands of segments, nearly all of them farther away than one sees.
+    if (west - at.x > nearest || at.x - east > nearest || north - at.y > nearest || at.y - south > nearest)
+      continue
+    for (let index = 1; index < spots.length; index++)
+      nearest = Math.min(nearest, distanceToSegment(at, spots[index - 1] ?? at, spots[index] ?? at))
+  }
   return nearest
-}
-
-/** Whether both ends lie so far to one side that nothing between them is nearer. */
-function isBeyond(distance: number, from: number, to: number): boolean {
-  return (from > distance && to > distance) || (from < -distance && to < -distance)
 }
 
 function distanceToSegment(at: Spot, from: Spot, to: Spot): number {

@@ -1,3 +1,4 @@
+import { remember } from '#core/remember.ts'
 import { spread } from '#core/spread.ts'
 import type { Category } from './categories.ts'
 
@@ -6,5 +7,7 @@ const hues = 12
 
 /** The number of a category's colour, from its slug: the same on its tile and on the pictures of its businesses. */
 export function hueOf(category: Pick<Category, 'slug'> | null): number {
-  return category ? spread(category.slug, hues) : 0
+  return category ? hueOfSlug(category.slug) : 0
 }
+
+const hueOfSlug = remember((slug) => spread(slug, hues))

@@ -1,4 +1,5 @@
 /** What stands in for a missing picture: drawn from what is known, and never like its neighbour in a list. */
+import { remember } from '#core/remember.ts'
 import { spread } from '#core/spread.ts'
 import { hueOf } from '#features/categories/category-hue.ts'
 import type { BusinessCard } from '../business.ts'
@@ -22,8 +23,11 @@ const neighbours = 3
 
 /** A business's own drawing. */
 export function drawingOf({ name, category }: Drawn): Drawing {
-  return { hue: hueOf(category), wall: spread(name, walls), letters: initialsOf(name) }
+  return { hue: hueOf(category), ...drawingOfName(name) }
 }
+
+/** A business stands in half a dozen lists of the site. */
+const drawingOfName = remember((name) => ({ wall: spread(name, walls), letters: initialsOf(name) }), 20_000)
 
 /** The drawings of a list: each business's own, or the next pattern where a neighbour in the same colour has that. */
 export function drawingsOf(list: readonly Drawn[]): Drawing[] {

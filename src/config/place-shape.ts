@@ -84,6 +84,8 @@ export type LocalWords = {
   names: { acronyms: readonly string[]; particles: readonly string[]; abbreviations: readonly string[] }
   /** Words of names with their English equivalents, without accents, in lower case. */
   sameWords: Readonly<Record<string, string>>
+  /** Streets by the names that they had, with what tells those they have now: without accents, in lower case. */
+  renamedStreets: Readonly<Record<string, string>>
   /** Words that a street or neighbourhood begins with, as regular expression alternatives. */
   streets: string
   /** Part of an address inside a building or an estate, which no map knows. */

@@ -1,3 +1,4 @@
+import { findCity } from '#features/cities/cities.ts'
 import type { Entry } from '#features/duplicates/duplicates.ts'
 import { judgePair as judge } from '#features/duplicates/judge-pair.ts'
 import type { Judge } from './corpus.ts'
@@ -40,7 +41,7 @@ function rowOf(cells: readonly string[], side: 0 | 1): Entry {
   return {
     name: cell(2),
     address: cut < 0 ? '' : written.slice(0, cut).trim(),
-    city: written.slice(cut + 1).trim(),
+    city: nameOfCity(written.slice(cut + 1).trim()),
     latitude: isPlaced ? 14.55 + (side * Number(meters)) / metersPerDegree : null,
     longitude: isPlaced ? 121.02 : null,
     phone: cell(6),
@@ -48,3 +49,6 @@ function rowOf(cells: readonly string[], side: 0 | 1): Entry {
     category: cell(10),
   }
 }
+
+/** Every door names a city as the directory does before it looks for the same place. */
+const nameOfCity = (written: string) => findCity(written)?.name ?? written

@@ -1,6 +1,7 @@
+import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { remember } from '#core/remember.ts'
-import { fold } from '#core/text.ts'
+import { fold, foldAccents } from '#core/text.ts'
 import { wordsOf } from './block-keys.ts'
 import type { weights } from './weights.ts'
 import { isCity } from './where-words.ts'
@@ -55,6 +56,14 @@ function withoutTown(address: string): string {
     .trim()
 }
 
+const oldNames = new RegExp(`\\b(?:${Object.keys(localWords.renamedStreets).join('|')})\\b`, 'g')
+
+/** In lower case, streets by the names that they have now. */
+const withNewNames = (address: string) =>
+  foldAccents(address)
+    .toLowerCase()
+    .replace(oldNames, (name) => localWords.renamedStreets[name] ?? name)
+
 const isStreet = (address: string) =>
   /\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|hwy|highway|edsa)\b/i.test(address)
 
@@ -75,7 +84,8 @@ type Address = {
 const readAddress = remember((address: string): Address => {
   const said = withoutTown(address)
   const counts = new Map<string, string>()
-  let rest = said.toLowerCase().replace(/(?<!\p{L})\p{L}\.(?!\s*\d)/gu, ' ')
+  const named = withNewNames(said)
+  let rest = named.replace(/(?<!\p{L})\p{L}\.(?!\s*\d)/gu, ' ')
   for (const [kind, words] of counted)
     rest = rest.replace(words, (_, first?: string, second?: string) => {
       counts.set(kind, first ?? second ?? '')
@@ -86,7 +96,7 @@ const readAddress = remember((address: string): Address => {
   const numbers = words.filter(isNumber)
   return {
     said,
-    folded: fold(said),
+    folded: fold(named),
     streets: words.filter((word) => !isNumber(word) && word.length > 1 && !streetWords.has(word)),
     numbers,
     counts,

@@ -24,6 +24,8 @@ export type NameFindings = {
   isOther: boolean
   /** Where one owner may run both, so that nobody but a person can tell. */
   asks: boolean
+  /** Whether one says a trade, or another word, that the other does not. */
+  saysMore: boolean
   /** Numbers that one of the names says alone. */
   loneNumbers: readonly string[]
   evidence: readonly Evidence[]
@@ -68,7 +70,12 @@ function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
       isBuilding ||
       a.words.doubled.join() !== b.words.doubled.join() ||
       isSmallForm(a, matched) ||
-      isOther,
+      isOther ||
+      [
+        ...here.map((trade) => isOwnCalling(trade, a, b)),
+        ...there.map((trade) => isOwnCalling(trade, b, a)),
+      ].some(Boolean),
+    saysMore: says.here || says.there || matched.left.length > 0 || matched.right.length > 0,
     loneNumbers: other === null ? loneNumbers(matched) : [],
     evidence: [
       { aspect: 'name', weight: weights.name[name], words: nameWords[name] },
@@ -79,6 +86,13 @@ function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
     ],
   }
 }
+
+/** A hospital and the pharmacy that bears its name: the trade is what its own category is named after, not the other's. */
+const isOwnCalling = (trade: string, own: Named, other: Named) =>
+  own.entry.category !== other.entry.category &&
+  other.entry.category !== '' &&
+  isNamesake(groupOf(trade), own.entry.category) &&
+  !isKindOfSchool(trade, ['school'])
 
 /** A restaurant and its express counter. */
 const isSmallForm = (a: Named, { here, there }: MatchedWords) =>
@@ -160,7 +174,9 @@ function judgeName(
   const lone = strong.length > 0 ? strong : otherStrong
   if (lone.every(isSaid)) return likeness === 'nearly' ? 'nearly' : 'same'
   if ((strong.length > 0 && says.there) || (otherStrong.length > 0 && says.here)) return 'otherPart'
-  return shared.every(isTown) ? 'town' : 'part'
+  if (shared.every(isTown)) return 'town'
+  // `Tahanan Laundry Hub Pasig` says where, not what.
+  return lone.every(isTown) && shared.some(isStrong) ? 'nearly' : 'part'
 }
 
 /** Numbers tell branches, stalls and offices apart, and so does what stands after a dash. */

@@ -70,11 +70,17 @@ function judgeCompared(
     // A firm's shops share its website.
     (!isSamePhone && places.isApart && websites.length > 0) ||
     (!isSamePhone && places.isOnlyCity && sharedNames.has(a.category)) ||
-    (!isSamePhone && (places.asks || names.loneNumbers.some((number) => !isSaid(number, a, b))))
+    (!isSamePhone && places.asks) ||
+    names.loneNumbers.some((number) => (!isSamePhone || isCount(number)) && !isSaid(number, a, b)) ||
+    // Nothing but the names tells, or both are reached by numbers of their own: then each word tells.
+    (names.saysMore && (places.isOnlyCity || phones.some(({ weight }) => weight < 0)))
   return { answer: answerOf(score, asks), score, evidence }
 }
 
 const sumOf = (evidence: readonly Evidence[]) => evidence.reduce((sum, { weight }) => sum + weight, 0)
+
+/** An owner's second house goes by the number 2, and answers the telephone of the first. */
+const isCount = (number: string) => /^[2-9]$/.test(number)
 
 /** Whether an address says a number that a name says. */
 const isSaid = (number: string, a: Entry, b: Entry) =>
@@ -90,10 +96,16 @@ const named = (entry: Entry): Named => ({ entry, ...readOnce(entry.name) })
 function comparePhones(a: Entry, b: Entry): Evidence[] {
   const [here, there] = [phoneKeysOf(a.phone), phoneKeysOf(b.phone)]
   if (here.length === 0 || there.length === 0) return []
-  return here.some((digits) => there.includes(digits))
-    ? [{ aspect: 'phone', weight: weights.phone.same, words: 'same phone' }]
-    : [{ aspect: 'phone', weight: weights.phone.other, words: 'another phone' }]
+  if (here.some((digits) => there.includes(digits)))
+    return [{ aspect: 'phone', weight: weights.phone.same, words: 'same phone' }]
+  if (here.some((digits) => there.some((other) => areNeighbours(digits, other))))
+    return [{ aspect: 'phone', weight: 0, words: 'phones in a row' }]
+  return [{ aspect: 'phone', weight: weights.phone.other, words: 'another phone' }]
 }
+
+/** Who orders several lines gets numbers that follow one another. */
+const areNeighbours = (one: string, other: string) =>
+  one.length === other.length && Math.abs(Number(one) - Number(other)) <= 2
 
 function compareWebsites(a: Entry, b: Entry): Evidence[] {
   const host = websiteOf(a)

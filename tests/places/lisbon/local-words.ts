@@ -50,6 +50,7 @@ export const localWords: LocalWords = {
       a: '',
     },
   },
+  renamedStreets: { 'rua do ouro': 'rua aurea' },
   streets: 'rua|r\\.|avenida|av\\.?|travessa|tv\\.?|largo|praça|calçada|beco|estrada|alameda|rossio',
   unit: /^(?:(?:loja|piso|andar|sala|bloco|lote|fração)\b\.?\s*[\w&/-]*|r\/c|rés-do-chão|\d+\.?º(?:\s*(?:andar|dto|esq|frente)\.?)?)$/i,
   phoneLabels: 'telem[óo]vel|telef(?:one)?|tlm|tlf',

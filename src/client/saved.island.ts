@@ -51,8 +51,10 @@ export async function act(root: HTMLElement): Promise<void> {
   const wasSaved = isSaved(before, place.id)
   const change = (saved: Saved) =>
     wasSaved ? removePlace(forUser(saved, user), place.id) : addPlace(forUser(saved, user), place)
+  // The button changes at once, whenever the words for it arrive.
+  const isKept = keepSaved(change)
   const { showToast } = await import('#ui/toaster.tsx')
-  if (!keepSaved(change)) return showToast(notKept)
+  if (!isKept) return showToast(notKept)
   // Who saves places wants them where there is no network.
   keepPages()
   showToast({

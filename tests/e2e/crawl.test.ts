@@ -53,6 +53,24 @@ test('SEO-03 SEO-04 SEO-05 every listed address carries valid structured data', 
   expect(faults).toEqual([])
 })
 
+test('in no list of any page do two pictures that are drawn look alike beside each other', () => {
+  const alike = site.pages.flatMap(({ url, html }) =>
+    html.all('.listing-grid').flatMap((list) => {
+      const looks = html
+        .within(list)
+        .all('.capiz-drawn')
+        .map(({ attribs }) => attribs['class'] ?? '')
+      // Of what the clock thins out, any may be neighbours; else those within the three rows of a list that slides.
+      const reach = list.attribs['class']?.includes('open-list') ? looks.length : 3
+      return looks.flatMap((look, index) =>
+        looks.slice(Math.max(0, index - reach), index).includes(look) ? [`${url} ${index}: ${look}`] : [],
+      )
+    }),
+  )
+  expect(site.pages.some(({ html }) => html.one('.listing-grid .capiz-drawn'))).toBe(true)
+  expect(alike).toEqual([])
+})
+
 test('every internal link on every page leads to a page', async () => {
   const known = new Set(site.pages.map(({ url }) => url))
   const links = [...site.links].filter((url) => !known.has(url)).toSorted()

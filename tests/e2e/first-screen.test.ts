@@ -65,6 +65,12 @@ for (const width of someOf([320, 390], 1, String))
       expect.soft(cards[0]?.bottom, path).toBeLessThanOrEqual(700)
       expect.soft(Math.max(...cards.map(({ height }) => height)), path).toBeLessThanOrEqual(132)
     }
+    // What opens the map lies over the cards' pictures: over no name and nothing that is pressed.
+    const button = await page.getByRole('link', { name: 'Map', exact: true }).boundingBox()
+    const picture = await page.getByRole('main').locator('article .listing-picture').first().boundingBox()
+    if (!button || !picture) throw new Error('there is no button, or no picture')
+    expect(button.x).toBeGreaterThanOrEqual(picture.x)
+    expect(button.x + button.width).toBeLessThanOrEqual(picture.x + picture.width)
   })
 
 const screens = [

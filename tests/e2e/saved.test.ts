@@ -59,6 +59,35 @@ test('a visitor’s places are kept on the device, in all its tabs, and can be t
   await expect(row(page, place)).toHaveCount(0)
 })
 
+test('what is taken off a list, and a list that is deleted, go without a question and come back by Undo', async ({
+  page,
+}) => {
+  const [place] = await places()
+  await save(page, place)
+  const undo = async (title: string) => {
+    const toast = page.locator('.toast').filter({ hasText: title })
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await toast.getByRole('button', { name: 'Undo' }).click()
+  }
+  await undo('Saved')
+  const button = page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+
+  await save(page, place)
+  await page.goto('/saved')
+  await page.getByRole('button', { name: `Remove ${place.name}` }).click()
+  await expect(row(page, place)).toHaveCount(0)
+  await undo('Removed')
+  await expect(row(page, place)).toBeVisible()
+  const list = page.getByRole('region', { name: 'Saved', exact: true })
+  await list.getByRole('button', { name: 'Delete' }).click()
+  await expect(row(page, place)).toHaveCount(0)
+  await undo('List deleted')
+  await expect(row(page, place)).toBeVisible()
+  await page.reload()
+  await expect(list.getByText(place.name)).toBeVisible()
+})
+
 test('cards and pages show what is saved as soon as they open, also in lists that are loaded later', async ({
   page,
 }) => {

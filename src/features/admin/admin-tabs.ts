@@ -177,6 +177,8 @@ export type AdminTile = {
   /** Where it leads: a tab, with a filter where two tiles share one. */
   change: AddressChange
   count: (stats: AdminStats) => number
+  /** What is counted, where the label does not say it. */
+  counted?: string
   /** Red while the count is above zero. */
   urgent?: boolean
 }
@@ -187,6 +189,7 @@ export const adminTiles: readonly AdminTile[] = [
     icon: 'layout-dashboard',
     change: { tab: 'overview' },
     count: ({ newToday }) => newToday,
+    counted: 'new today',
   },
   {
     label: 'Businesses',
@@ -217,5 +220,6 @@ export const adminTiles: readonly AdminTile[] = [
     icon: 'link',
     change: { tab: 'link-extractor' },
     count: ({ extracted }) => extracted,
+    counted: 'listed by it',
   },
 ]

@@ -65,6 +65,7 @@ function Tile({ tile, isShown, count }: TileProps) {
       <Icon name={tile.icon} />
       <TileCount count={count} />
       <span>{tile.label}</span>
+      {tile.counted && <small>{tile.counted}</small>}
     </AddressLink>
   )
 }

@@ -1,4 +1,4 @@
-import type { BusinessCard } from './business.ts'
+import type { Business, BusinessCard } from './business.ts'
 import { fieldsFor } from './business-columns.ts'
 import { mailLink, phoneNumbers, telLink, websiteLink } from './business-links.ts'
 
@@ -43,6 +43,11 @@ export function contactsOf(business: BusinessCard): Contact[] {
       return way.text === '' ? [] : [{ kind, label, action, icon, ...way }]
     })
   })
+}
+
+/** Whether the Contact Information card has anything to show. */
+export function hasContact(business: BusinessCard & Pick<Business, 'address'>): boolean {
+  return business.address !== '' || business.city !== '' || contactsOf(business).length > 0
 }
 
 /** The contacts that a card has room for: one number. */

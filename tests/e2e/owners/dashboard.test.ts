@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { violationsByDayAndDusk } from '../../support/accessible.ts'
 import { count, one, sql } from '../../support/database.ts'
+import { textOf } from '../../support/html.ts'
 import { liveConnection } from '../../support/live-connection.ts'
+import { renderNow } from '../../support/render-now.ts'
 import { eitherScreen } from '../../support/sample.ts'
 import { demoPerson, layoutShift, logIn, newPerson } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -98,6 +100,29 @@ test('DASH-06 DASH-10 own businesses are listed newest first with category, badg
     await expect(card.getByText('Draft', { exact: true })).toHaveCount(row.draft ? 1 : 0)
     await expect(card.getByRole('link', { name: 'View' })).toHaveAttribute('href', `/business/${row.slug}`)
   }
+})
+
+test('of a listing of which only the name is known its owner reads what to add, and a visitor meets no hole', async ({
+  page,
+  context,
+}) => {
+  const owner = await newPerson()
+  const { id, name } = await businessOf(owner.id, { draft: false })
+  await logIn(context, owner)
+  await page.goto('/user-dashboard')
+  await expect(main(page).getByRole('listitem').filter({ hasText: name })).toContainText(
+    'Add its hours, a phone number, and a short description: people look for that.',
+  )
+  const { slug } = await one<{ slug: string }>('select slug from mn_businesses where id = $1', [id])
+  const seen = await renderNow(`/business/${slug}`)
+  expect(seen.textOf('h1')).toBe(name)
+  expect(seen.all('main h2').map(textOf)).toEqual(['Rate & Report'])
+  expect(seen.textOf('main')).not.toMatch(/undefined|null|NaN|Not given|people look for/)
+  // The demo's has a category and a city besides.
+  const bare = await one<{ slug: string }>("select slug from mn_businesses where source_id = 'bare'")
+  const known = await renderNow(`/business/${bare.slug}`)
+  expect(known.all('main section dl').map(textOf)).toEqual(['CityPateros'])
+  expect(known.all('main section h2').map(textOf)).toEqual(['Rate & Report', 'Contact Information'])
 })
 
 test('DASH-08 DASH-09 without businesses the first one is offered', async ({ page, context }) => {

@@ -51,29 +51,48 @@ const nothingMoreComes = (page: Page) =>
 
 /** Dresses the page, and waits until the last part has its new colours. */
 export async function setTheme(page: Page, colorScheme: Theme): Promise<void> {
+  if (dressed.get(page) === colorScheme) return
+  dressed.set(page, colorScheme)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await nextFrames(page)
   await page.evaluate(movementEnds)
   await nextFrames(page)
 }
 
+const dressed = new WeakMap<Page, Theme>()
+
 const nextFrames = (page: Page) =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
 
-/** Resizes the page and its text, and waits until it is laid out anew. */
-export async function setScreen(
-  page: Page,
-  { width, height, text = 16, isTouched = false }: Screen,
-): Promise<void> {
+/** Resizes the page and its text, and waits until it is laid out anew. What stays as it is costs no layout. */
+export async function setScreen(page: Page, screen: Screen): Promise<void> {
+  const { width, height, text = 16, isTouched = false } = screen
+  const before = screensOf.get(page)
+  const tools = before?.tools ?? (await page.context().newCDPSession(page))
+  screensOf.set(page, { tools, text, isTouched })
   await page.setViewportSize({ width, height })
-  const tools = toolsOf.get(page) ?? page.context().newCDPSession(page)
-  toolsOf.set(page, tools)
-  await (await tools).send('Page.setFontSizes', { fontSizes: { standard: text } })
-  await (await tools).send('Emulation.setTouchEmulationEnabled', { enabled: isTouched })
-  await nextFrames(page)
+  if (before?.text !== text) await tools.send('Page.setFontSizes', { fontSizes: { standard: text } })
+  if (before?.isTouched !== isTouched)
+    await tools.send('Emulation.setTouchEmulationEnabled', { enabled: isTouched })
+  await page.evaluate(isOnScreen, { width, text, isTouched })
+  await page.evaluate(movementEnds)
 }
 
-/** The size of text lasts as long as the connection that has set it. */
-const toolsOf = new WeakMap<Page, Promise<CDPSession>>()
+/** Runs in the page: the browser takes each part over by itself, and lays out after that. */
+async function isOnScreen(screen: { width: number; text: number; isTouched: boolean }): Promise<void> {
+  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+  const isSo = () =>
+    innerWidth === screen.width &&
+    getComputedStyle(document.documentElement).fontSize === `${screen.text}px` &&
+    matchMedia('(pointer: coarse)').matches === screen.isTouched
+  while (!isSo()) await frame()
+  await frame()
+  await frame()
+}
+
+type Set = { tools: CDPSession; text: number; isTouched: boolean }
+
+/** What lasts as long as the connection that has set it. */
+const screensOf = new WeakMap<Page, Set>()

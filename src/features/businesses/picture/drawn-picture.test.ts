@@ -35,6 +35,13 @@ test('in a list of one category no two neighbours have the same pattern', () => 
   }
 })
 
+test('of a list that is shown in part, no twelve that follow each other have the same pattern twice', () => {
+  const drawings = drawingsOf(names.map(inFood), true)
+  for (const [index, { wall }] of drawings.entries())
+    for (const before of drawings.slice(Math.max(0, index - walls + 1), index))
+      expect(before.wall).not.toBe(wall)
+})
+
 test('a business looks the same everywhere, and a list uses all patterns', () => {
   expect(drawingsOf([inFood('Kuya J')])).toEqual([drawingOf(inFood('Kuya J'))])
   const many = drawingsOf(Array.from({ length: 300 }, (_, index) => inFood(`Eatery ${index}`)))

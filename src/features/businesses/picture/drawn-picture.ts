@@ -29,12 +29,16 @@ export function drawingOf({ name, category }: Drawn): Drawing {
 /** A business stands in half a dozen lists of the site. */
 const drawingOfName = remember((name) => ({ wall: spread(name, walls), letters: initialsOf(name) }), 20_000)
 
-/** The drawings of a list: each business's own, or the next pattern where a neighbour in the same colour has that. */
-export function drawingsOf(list: readonly Drawn[]): Drawing[] {
+/**
+ * The drawings of a list: each business's own, or the next pattern where a neighbour in the same colour has that.
+ * @param isThinned whether only some of the list are shown: then any of them can become neighbours
+ */
+export function drawingsOf(list: readonly Drawn[], isThinned = false): Drawing[] {
   const drawings: Drawing[] = []
   for (const business of list) {
     const drawing = drawingOf(business)
-    const near = drawings.slice(-neighbours).filter(({ hue }) => hue === drawing.hue)
+    // One pattern must be left.
+    const near = drawings.slice(isThinned ? 1 - walls : -neighbours).filter(({ hue }) => hue === drawing.hue)
     while (near.some(({ wall }) => wall === drawing.wall)) drawing.wall = (drawing.wall + 1) % walls
     drawings.push(drawing)
   }

@@ -88,8 +88,15 @@ test('ADM-03 ADM-04 ADM-05 ADM-06 ADM-09 nine tiles show what there is, red wher
     const tile = tiles.filter({ has: page.getByText(label, { exact: true }) })
     await expect(tile.locator('strong')).toHaveText((await count(query)).toLocaleString('en-US'))
   }
-  for (const label of ['Overview', 'Link Extractor'])
-    await expect(tiles.filter({ hasText: label }).locator('strong')).toHaveText(/^[\d,]+$/)
+  // What these two count is not what they are called.
+  for (const [label, counted] of [
+    ['Overview', 'new today'],
+    ['Link Extractor', 'listed by it'],
+  ] as const) {
+    const tile = tiles.filter({ hasText: label })
+    await expect(tile.locator('strong')).toHaveText(/^[\d,]+$/)
+    await expect(tile).toContainText(counted)
+  }
   const urgent = page.locator('.tile[data-urgent]')
   await expect(urgent).toHaveText([/Waiting to Publish/, /Reported Issues/])
 })

@@ -239,7 +239,7 @@ export function LinkExtractorTab() {
           onValues={(typed) => {
             const { url: led, found, draft } = state
             setMissing(missingIn(typed))
-            keepReview({ url: led, found, draft, typed })
+            keepReview({ url: led, pages: url, found, draft, typed })
           }}
           sources={state.found.sources}
           categories={state.known}

@@ -35,6 +35,18 @@ test.each([
   expect(refusal.words).not.toMatch(technical)
 })
 
+/** The classes of PostgreSQL's codes, by their first code. */
+const classes =
+  '01000 02000 03000 08000 09000 0A000 0B000 0F000 0L000 0P000 0Z000 20000 21000 22000 22P02 22P05 23000 23001 24000 25000 25P02 26000 27000 28000 2B000 2D000 2F000 34000 38000 39000 3B000 3D000 3F000 40001 40P01 42601 42703 42883 42P01 44000 53100 53300 54000 55000 55P03 57014 57P01 57P03 58030 72000 F0000 HV000 P0001 P0002 XX000 XX001 XX002'
+
+test.each(classes.split(' '))('%s is said without a word of PostgreSQL, whatever the status', (code) => {
+  for (const status of [400, 403, 404, 409, 500, 503]) {
+    const { words } = answered(code, 'cannot take "x_y" of relation mn_businesses', status)
+    expect(words).not.toMatch(/mn_|x_y|relation/)
+    expect(words === 'Unknown error (Reference 1a2b3c4d)' || /^[A-Z].*\.$/.test(words), words).toBe(true)
+  }
+})
+
 test('whoever has no session any more is asked to log in, not told that they may not', () => {
   expect(answered('42501', 'permission denied for table mn_businesses', 401).words).toMatch(/login has ended/)
 })

@@ -125,8 +125,9 @@ export function describeRefusal(answer: FailedAnswer, around: Surroundings): Ref
   const constraint = constraintWords.get(constraintIn(message))
   if (constraint && !isStillReferenced(message)) return say(constraint.words, constraint.field)
   if (code === errorCodes.checkViolation) return say(unknown(around))
-  const words = wordsOfCode(code) ?? wordsOfStatus(answer.status) ?? unknown(around)
-  return say(words, /^null value in column "([^"]+)"/.exec(message)?.[1] ?? null)
+  // Whoever names a code has been reached.
+  const words = wordsOfCode(code) ?? (answer.status < 500 ? wordsOfStatus(answer.status) : undefined)
+  return say(words ?? unknown(around), /^null value in column "([^"]+)"/.exec(message)?.[1] ?? null)
 }
 
 function constraintIn(message: string): string {

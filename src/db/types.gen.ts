@@ -1586,6 +1586,7 @@ export type Database = {
         Args: { at_most: number; of_category?: string; of_cities?: string[]; skip: number }
         Returns: Json
       }
+      listing_claims: { Args: { ids: string[] }; Returns: Json }
       mark_changes_read: { Args: { up_to: number }; Returns: undefined }
       merge_businesses: {
         Args: { gone: string; kept: string; moves_plans?: boolean; owner?: string; taken?: string[] }

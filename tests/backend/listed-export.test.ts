@@ -5,6 +5,7 @@ import { createDb } from '#db/client.ts'
 import { type ListedRow, listedColumns, readListed } from '#features/admin/businesses/listed-export.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
 import { guessColumns, matchedRows } from '#features/imports/columns/column-match.ts'
+import { undoImport } from '#features/imports/import-records.data.ts'
 import { runImport } from '#features/imports/run-import.data.ts'
 import { firstRaws, openFile } from '#features/imports/screen/opened-file.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
@@ -49,6 +50,8 @@ const values: Readonly<Record<string, readonly unknown[]>> = {
   position: [null, [14.5547, 121.0244], [14.123456789012, 120.98765432109], [10.3, 123.9]],
 }
 
+const verified = [null, null, 'telephone_and_address', 'premises_and_hours', 'business_registration']
+
 /** One listing, drawn by its number. */
 function listing(number: number, random: (limit: number) => number, categories: readonly unknown[]) {
   const pick = (all: readonly unknown[]) => all[random(all.length)]
@@ -61,7 +64,8 @@ function listing(number: number, random: (limit: number) => number, categories: 
     ...{ latitude, longitude, category_id: first, secondary_category_id: second === first ? null : second },
     owner_id: random(4) === 0 ? people[1 + random(3)]?.id : null,
     source: random(3) === 0 ? 'an earlier file' : null,
-    ...{ draft: random(5) === 0, archived: random(9) === 0 },
+    ...{ draft: random(5) === 0, archived: random(9) === 0, featured_by_admin: random(7) === 0 },
+    ...{ verified_what: pick(verified), rating_override: pick([null, 0, 7.5, 10]) },
   }
 }
 
@@ -85,6 +89,11 @@ async function bringIn(csv: string, isDry = false) {
 
 /** Everything of every listing, and whatever would tell that something was written. */
 const stored = () => sql(`select * from mn_businesses where name like '%Talaan%' order by id`)
+const lasting = (row: Record<string, unknown> | undefined) => ({
+  ...row,
+  updated_at: null,
+  page_changed_at: null,
+})
 const changes = async () => (await sql<{ n: number }>('select count(*)::integer as n from mn_changes'))[0]?.n
 
 describe(`a list of ${listings} businesses as a file (seed ${seed})`, () => {
@@ -123,7 +132,17 @@ describe(`a list of ${listings} businesses as a file (seed ${seed})`, () => {
     expect(ids.size).toBe(rows.length)
     expect(rows.length).toBe((await stored()).length)
     const head = file.slice(0, file.indexOf('\r\n'))
-    for (const name of ['Listing Id', 'Listing Owner', 'Monday Hours', 'Latitude', 'Longitude', 'Category'])
+    for (const name of [
+      'Listing Id',
+      'Listing Owner',
+      'Listing Slug',
+      'Listing Featured',
+      'Listing Verified What',
+      'Monday Hours',
+      'Latitude',
+      'Longitude',
+      'Category',
+    ])
       expect(head.split(',')).toContain(name)
   })
 
@@ -153,15 +172,105 @@ describe(`a list of ${listings} businesses as a file (seed ${seed})`, () => {
     const summary = await bringIn(toCsv(listedColumns, [edited]))
     expect(summary).toMatchObject({ inserted: 0, updated: 1 })
     const [after] = await sql('select * from mn_businesses where id = $1', [id])
-    const lasting = (row: Record<string, unknown> | undefined) => ({
-      ...row,
-      updated_at: null,
-      page_changed_at: null,
-    })
     expect(lasting(after)).toEqual({
       ...lasting(before),
       ...{ description: 'Somebody’s new text', monday_hours: '10 AM - 4 PM', owner_id: people[4]?.id },
     })
+  })
+
+  test('brings flags and addresses of pages back that were changed meanwhile', async () => {
+    const before = (await stored()).map(lasting)
+    const told = toCsv(listedColumns, await exported())
+    const changed = await sql(
+      `update mn_businesses set slug = 'iba-' || slug, draft = not draft, archived = not archived,
+         featured_by_admin = not featured_by_admin,
+         verified_what = case when verified_what is null then 'premises_and_hours' end,
+         rating_override = case when rating_override is null then 3.3 end
+       where name like '%Talaan%' and hashtext(id::text) % 12 = 0
+       returning id`,
+    )
+    const meanwhile = (await stored()).map(lasting)
+    const summary = await bringIn(told)
+    expect(summary.outcomes.filter(({ leftOut }) => leftOut.length > 0)).toEqual([])
+    expect(summary).toMatchObject({ inserted: 0, updated: changed.length })
+    expect((await stored()).map(lasting)).toEqual(before)
+    await undoImport(db, summary.id ?? '', () => {})
+    expect((await stored()).map(lasting)).toEqual(meanwhile)
+  }, 600_000)
+
+  test('a changed address keeps the old one as a way to it', async () => {
+    const [one] = (await exported()).filter(({ row }) => row['draft'] === false && row['archived'] === false)
+    if (!one) throw new Error('no listing is public')
+    const { desk } = one.listing
+    const moved = { ...one, listing: { ...one.listing, desk: { ...desk, slug: `bago-${desk.slug}` } } }
+    expect(await bringIn(toCsv(listedColumns, [moved]))).toMatchObject({ updated: 1 })
+    expect(await sql('select merged_slug($1) as led', [desk.slug])).toEqual([{ led: `bago-${desk.slug}` }])
+    await bringIn(toCsv(listedColumns, [one]))
+    expect(await sql('select merged_slug($1) as led', [`bago-${desk.slug}`])).toEqual([{ led: desk.slug }])
+  })
+
+  test('says of each row what of its flags cannot be set, and sets the rest', async () => {
+    const all = await exported()
+    // Its place is believed, so that what else it says can be set.
+    const one = all.find(({ row }) => row['city'] === 'Makati City' && row['latitude'] === null)
+    const other = all.find((each) => each !== one)
+    if (!one || !other) throw new Error('no listing is in Makati City')
+    const heads: Readonly<Record<string, string>> = {
+      'Listing Slug': other.listing.desk.slug,
+      'Listing Featured': 'perhaps',
+      'Listing Verified What': 'yes',
+      'Listing Rating Override': '7.25',
+      Parking: 'Behind the house',
+    }
+    const written = listedColumns.map((column) => ({
+      ...column,
+      value: (row: ListedRow) => heads[column.head] ?? column.value(row),
+    }))
+    const { outcomes } = await bringIn(toCsv(written, [one]))
+    expect(outcomes).toMatchObject([
+      {
+        outcome: 'changed',
+        leftOut: expect.arrayContaining([
+          `Listing Slug "${other.listing.desk.slug}" (another listing has it)`,
+          'Listing Featured "perhaps" (write yes or no)',
+          expect.stringContaining('Listing Verified What "yes" (write what was checked: '),
+          'Listing Rating Override "7.25" (write 0 to 10 in steps of 0.1, or none)',
+        ]),
+      },
+    ])
+    await bringIn(toCsv(listedColumns, [one]))
+  })
+
+  test('an editor, who may not say whose a listing is, is told so of each row and changes the rest', async () => {
+    const [one] = (await exported()).filter(({ listing: { ownerEmail } }) => ownerEmail !== null)
+    if (!one) throw new Error('no listing has an owner')
+    await sql(`update admin_users set role = 'editor' where user_id = $1`, [admin?.id])
+    const { values: told, desk } = one.listing
+    const edited = {
+      ...one,
+      listing: {
+        ...one.listing,
+        values: { ...told, parking: 'In front of it' },
+        desk: { ...desk, featured_by_admin: true },
+      },
+    }
+    try {
+      const { outcomes } = await bringIn(toCsv(listedColumns, [edited]))
+      const words = `Listing Owner "${one.listing.ownerEmail}" (only administrators say whose a listing is)`
+      expect(outcomes).toMatchObject([{ outcome: 'changed', leftOut: expect.arrayContaining([words]) }])
+      const [after] = await sql(
+        'select parking, featured_by_admin, owner_id from mn_businesses where id = $1',
+        [one.listing.id],
+      )
+      expect(after).toEqual({
+        parking: 'In front of it',
+        featured_by_admin: true,
+        owner_id: one.row['owner_id'],
+      })
+    } finally {
+      await sql(`update admin_users set role = 'administrator' where user_id = $1`, [admin?.id])
+      await bringIn(toCsv(listedColumns, [one]))
+    }
   })
 
   test('refuses an owner who has never signed in, and says so', async () => {

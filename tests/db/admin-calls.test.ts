@@ -59,6 +59,7 @@ const calls: Readonly<Record<string, Call>> = {
   invite_staff: ['people', `('new@people.test', 'editor')`],
   keep_apart: ['content', '(gen_random_uuid(), gen_random_uuid())'],
   known_businesses_like: ['content', `('[]')`],
+  listing_claims: ['content', `('{}')`],
   merge_businesses: ['content', '(gen_random_uuid(), gen_random_uuid())'],
   put_back_change: ['content', '(1)'],
   read_changes: ['desk', '()'],

@@ -251,4 +251,5 @@ test('two editors over ten forms lose no acknowledged value, however their saves
     }),
     { seed: 19, numRuns: process.env['SUKI_LONG'] === '1' ? 100 : 10 },
   )
-})
+  // A hundred take longer than a test may otherwise.
+}, 600_000)

@@ -160,6 +160,27 @@ describe('mail about a business', () => {
     expect(await claim()).toMatchObject({ template: 'business-published' })
   })
 
+  test('MAIL-02 tells the owner as well who is published among many, or by a file', async () => {
+    const [one, other] = [await submit(), await submit()]
+    const begun = await first(
+      admin(`select begin_bulk_change('{}', $1, '{"draft": false}') as id`, [[one['id']]]),
+    )
+    await admin('select run_bulk_change($1)', [begun['id']])
+    const record = await first(admin(`select begin_import('listings.csv', 'a file') as id`))
+    const counts = { read: 1, new: 0, changed: 1, unchanged: 0, merged: 0, refused: 0 }
+    await admin(`select store_imported($1, '[]', $2, '[]', $3)`, [
+      record['id'],
+      JSON.stringify([{ id: other['id'], draft: false }]),
+      counts,
+    ])
+    const told = await db.sql('select template, data from mn_outgoing_mail order by created_at')
+    expect(told.map(({ template, data }) => [template, Object(data).id])).toEqual([
+      ['business-published', one['id']],
+      ['business-published', other['id']],
+    ])
+    await db.sql('delete from mn_outgoing_mail')
+  })
+
   test('MAIL-02 of a listing that was archived or deleted meanwhile is not sent, and holds up no other', async () => {
     const archived = await submit()
     const deleted = await submit()

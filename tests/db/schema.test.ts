@@ -134,6 +134,7 @@ describe('functions', () => {
         'archive_listings',
         'assign_items',
         'desk_state',
+        'listing_claims',
         'mark_changes_read',
         'note_item',
         'send_again',

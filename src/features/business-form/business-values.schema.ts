@@ -7,7 +7,13 @@ import { isStorable, typedLine, typedText, unstorable } from '#core/typed-text.t
 import { hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { gallerySchema } from '#features/pictures/gallery.schema.ts'
-import { type BusinessValues, type FormMode, formFields } from './business-values.ts'
+import {
+  type BusinessValues,
+  type FormMode,
+  formFields,
+  isFinerThanRating,
+  ratingTexts,
+} from './business-values.ts'
 import { specialHoursSchema } from './hours/special-hours-values.ts'
 
 const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`
@@ -90,10 +96,9 @@ const kinds: Readonly<
   choice,
   degrees,
   flag: () => z.boolean(),
-  /** The database would round what is finer. */
   outOfTen: () =>
-    decimal(0, 10, 'Please enter a rating between 0 and 10.').check(
-      z.refine((typed) => !/\.\d0*[1-9]/.test(typed), 'Please enter a rating in steps of 0.1.'),
+    decimal(0, 10, ratingTexts.range).check(
+      z.refine((typed) => !isFinerThanRating(typed), ratingTexts.steps),
     ),
 }
 

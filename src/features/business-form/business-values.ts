@@ -142,3 +142,13 @@ export function changesOf(
   })
   return Object.fromEntries(differs)
 }
+
+export const ratingTexts = {
+  range: 'Please enter a rating between 0 and 10.',
+  steps: 'Please enter a rating in steps of 0.1.',
+} as const
+
+/** Whether a rating is finer than its steps, so that the database would round it. */
+export function isFinerThanRating(typed: string): boolean {
+  return /\.\d0*[1-9]/.test(typed)
+}

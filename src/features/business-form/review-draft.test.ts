@@ -57,10 +57,27 @@ describe('the review form', () => {
     ['14.5 N', null],
     ['1e5', null],
   ])('ALINK-20 reads the decimal %j as %j', (text, number) => {
-    expect(stored({ latitude: text, longitude: text, rating_override: text })).toMatchObject({
-      latitude: number,
-      longitude: number,
-      rating_override: number,
+    expect(stored({ latitude: text, longitude: text })).toMatchObject({ latitude: number, longitude: number })
+  })
+
+  test.each([
+    ['9.4', 9.4],
+    ['8,5', 8.5],
+    ['7.20', 7.2],
+    ['10', 10],
+    ['', null],
+    ['abc', null],
+  ])('ALINK-20 reads the rating %j as %j', (text, number) => {
+    expect(stored({ rating_override: text })).toMatchObject({ rating_override: number })
+  })
+
+  test.each([
+    ['7.25', 'Please enter a rating in steps of 0.1.'],
+    ['10.1', 'Please enter a rating between 0 and 10.'],
+    ['-1', 'Please enter a rating between 0 and 10.'],
+  ])('refuses the rating %j at its field, which the database would round or refuse', (text, problem) => {
+    expect(checkDraft(draft({ rating_override: text }))).toEqual({
+      ...{ ok: false, missing: 'rating', field: 'rating_override', problem },
     })
   })
 

@@ -10,6 +10,7 @@ import {
 } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
+import { isFinerThanRating, ratingTexts } from './business-values.ts'
 import { problemsOf, specialHoursSchema, tidied } from './hours/special-hours-values.ts'
 
 /** What is stored, under the database's names. */
@@ -21,6 +22,7 @@ type SpecialDays = { [specialHoursColumn]: SpecialHours[] }
 export type Draft = Record<keyof (ColumnsOf<'review'> & WeekColumns), string> & SpecialDays
 
 const reviewed = fieldsFor('review')
+const ratings = reviewed.filter(({ kind }) => kind === 'outOfTen')
 
 /** The form for what was found: a category's slug becomes the directory's own category, if it exists. */
 export function draftOf(
@@ -52,6 +54,7 @@ export type Check =
   | { ok: true; business: ReviewedBusiness }
   | { ok: false; missing: 'data' | 'name' }
   | { ok: false; missing: 'special days'; problem: string }
+  | { ok: false; missing: 'rating'; field: keyof Draft; problem: string }
 
 /** Checks the form before it is saved: texts unchanged, numbers or null, a blank slug derived from the name. */
 export function checkDraft(draft: Draft): Check {
@@ -67,6 +70,17 @@ export function checkDraft(draft: Draft): Check {
       missing: 'special days',
       problem: `Special day ${problem.index + 1}: ${problem.message}`,
     }
+  for (const { column } of ratings) {
+    const text = draft[column].trim()
+    const rating = readDecimal(text)
+    if (rating === null) continue
+    const isOut = rating < 0 || rating > 10
+    if (isOut || isFinerThanRating(text.replace(',', '.')))
+      return {
+        ...{ ok: false, missing: 'rating', field: column },
+        problem: isOut ? ratingTexts.range : ratingTexts.steps,
+      }
+  }
   const values = [
     ...reviewed.map(({ column, kind }) => [column, readers[kind](draft[column].trim())]),
     ...hoursColumns.map((column) => [column, draft[column].trim()]),

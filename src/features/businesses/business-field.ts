@@ -24,11 +24,11 @@ export type FieldKind =
  *
  * Other code reads a subset: `telling` tells businesses apart, `compared` says whether two are one place, of `sorting` a
  * category is guessed, `geocoding` is sent to the geocoder, `listing` decides
- * which lists show it.
+ * which lists show it, `desk` comes back with a file of listings that are there.
  */
 export type FieldUse =
   | ('card' | 'page' | 'form' | 'import' | 'extract' | 'review' | 'list' | 'categoryList' | 'banner')
-  | ('telling' | 'compared' | 'sorting' | 'geocoding' | 'listing')
+  | ('telling' | 'compared' | 'sorting' | 'geocoding' | 'listing' | 'desk')
 
 /** The sections of the forms. */
 export type FormSection =

@@ -1,11 +1,12 @@
+import { leftOutOfNew } from './desk-cells.ts'
 import type { FileMemory } from './file-memory.ts'
 import { type ListingPlan, ownerColumns, ownersOf, planListings, withRefusals } from './import-listings.ts'
 import type { Alias, Columns, Counts, ImportStore, Known, Refusal } from './import-store.ts'
 import type { ImportedBusiness } from './imports.schema.ts'
 import { type ImportedValues, type ImportRow, type RowOutcome, sourceValuesOf } from './imports.ts'
-import type { ListingRow } from './listing-cells.ts'
+import { headOf, type ListingRow } from './listing-cells.ts'
 import { identityOf } from './merge-values.ts'
-import { type Changes, changesOfForeign, changesOfReturning, withSlugs } from './plan.ts'
+import { bareSlugOf, type Changes, changesOfForeign, changesOfReturning, withSlugs } from './plan.ts'
 import { type BatchPlan, planBatch, type TargetRow } from './plan-batch.ts'
 import { recogniseRows } from './recognise-rows.ts'
 import { changedColumns, newColumns } from './stored-columns.ts'
@@ -31,7 +32,7 @@ type Due = { target: TargetRow; changes: Changes }
 /** Imports one batch of rows: asks the directory which it knows, and stores what is new or changed. */
 export async function importBatch(batch: Batch, work: BatchWork): Promise<BatchDone> {
   const { store, importId, memory, isDry } = work
-  const listings = await planListings(batch.listings, store)
+  const listings = await planListings(batch.listings, store, importId)
   const { rows, refused } = withStrangers(batch, listings)
   const known = await recogniseRows(rows, store, importId)
   const plan = planBatch(rows, known, memory)
@@ -39,11 +40,7 @@ export async function importBatch(batch: Batch, work: BatchWork): Promise<BatchD
   const owners = await ownersOf(listings, store)
   const strange = listings.due.filter(({ owner }) => ownerColumns(owner, owners) === null)
   const unknown = strange.map(
-    ({ row, owner }) =>
-      [
-        row.id,
-        `${owner} cannot be made its owner: nobody has signed in so, or only administrators may`,
-      ] as const,
+    ({ row, owner }) => [row.id, `${owner} cannot be made its owner: nobody has signed in so`] as const,
   )
   listings.outcomes = withRefusals(listings, new Map(unknown))
   listings.due = listings.due.filter((one) => !strange.includes(one))
@@ -65,7 +62,10 @@ export async function importBatch(batch: Batch, work: BatchWork): Promise<BatchD
 /** The rows of a batch, with those whose listing is gone. */
 function withStrangers({ rows, refused }: Batch, { strangers }: ListingPlan) {
   return {
-    rows: [...rows, ...strangers.flatMap(({ cleaned }) => (cleaned.ok ? [cleaned.value] : []))],
+    rows: [
+      ...rows,
+      ...strangers.flatMap(({ cleaned, cells }) => (cleaned.ok ? [asNew(cleaned.value, cells)] : [])),
+    ],
     refused: [
       ...refused,
       ...strangers.flatMap(({ row, cells, cleaned }): RowOutcome[] => {
@@ -74,6 +74,11 @@ function withStrangers({ rows, refused }: Batch, { strangers }: ListingPlan) {
       }),
     ],
   }
+}
+
+/** A row without a listing, or whose listing is gone, with what of it only a listing that is there can be given. */
+export function asNew(row: ImportRow, cells: ListingRow['cells']): ImportRow {
+  return { ...row, leftOut: [...row.leftOut, ...leftOutOfNew(cells, bareSlugOf(row.values), headOf)] }
 }
 
 function withListings(counts: Counts, { outcomes }: ListingPlan): Counts {
@@ -173,9 +178,10 @@ async function storePlan(
     ...(!target.isForeign && { source_values: sourceValuesOf(target.row) }),
     id: target.id,
   }))
-  const edited = listings.due.map(({ row, changes, owner }): Columns & { id: string } => ({
+  const edited = listings.due.map(({ row, changes, owner, desk }): Columns & { id: string } => ({
     ...changedColumns(changes, ids),
     ...ownerColumns(owner, owners),
+    ...desk,
     id: row.id,
   }))
   const made = withSlugs(plan.fresh, taken).map((one) => newColumns(one, ids, asDrafts))

@@ -1,12 +1,13 @@
 /** Rows of an exported file that come back: each is the listing that it names. */
+import { changesOfDesk, type DeskChanges, newSlugOf } from './desk-cells.ts'
 import type { Columns, ImportStore } from './import-store.ts'
 import type { RowOutcome } from './imports.ts'
-import { changesOfListing, type Listing, type ListingRow } from './listing-cells.ts'
+import { changesOfListing, headOf, type Listing, type ListingRow } from './listing-cells.ts'
 import type { Changes } from './plan.ts'
 
 /** What becomes of the rows that name a listing. */
 export type ListingPlan = {
-  due: { row: ListingRow; changes: Changes; owner: string | null }[]
+  due: { row: ListingRow; changes: Changes; owner: string | null; desk: DeskChanges['columns'] }[]
   outcomes: RowOutcome[]
   /** Rows whose listing is gone, which are read like any other. */
   strangers: ListingRow[]
@@ -15,12 +16,14 @@ export type ListingPlan = {
 /** Says of each row what it changes. Rows of one listing follow each other. */
 export async function planListings(
   rows: readonly ListingRow[],
-  store: Pick<ImportStore, 'businesses'>,
+  store: Pick<ImportStore, 'businesses' | 'recognise'>,
+  importId: string,
 ): Promise<ListingPlan> {
   const plan: ListingPlan = { due: [], outcomes: [], strangers: [] }
   if (rows.length === 0) return plan
   const stored = await store.businesses([...new Set(rows.map(({ id }) => id))])
   const current = new Map<string, Listing>(stored.map((listing) => [listing.id, listing]))
+  const taken = await takenSlugs(rows, current, store, importId)
   for (const row of rows) {
     const listing = current.get(row.id)
     if (!listing) {
@@ -33,12 +36,17 @@ export async function planListings(
       continue
     }
     const { changes, owner } = found.value
-    const isDue = Object.keys(changes).length > 0 || owner !== null
-    plan.outcomes.push(outcomeOf(row, listing, isDue ? 'changed' : 'unchanged', ''))
+    const desk = changesOfDesk(row.cells, listing.desk, taken, headOf)
+    const slug = desk.columns.slug
+    if (slug !== undefined) taken.add(slug)
+    const isDue = Object.keys({ ...changes, ...desk.columns }).length > 0 || owner !== null
+    const leftOut = [...found.value.leftOut, ...desk.leftOut]
+    plan.outcomes.push(outcomeOf(row, listing, isDue ? 'changed' : 'unchanged', '', leftOut))
     if (!isDue) continue
-    plan.due.push({ row, changes, owner })
+    plan.due.push({ row, changes, owner, desk: desk.columns })
     current.set(row.id, {
       ...listing,
+      desk: { ...listing.desk, ...desk.columns },
       ownerEmail: owner ?? listing.ownerEmail,
       values: { ...listing.values, ...changes },
     })
@@ -46,13 +54,29 @@ export async function planListings(
   return plan
 }
 
+/** Of the slugs that rows give their listings anew, those that are another's: the directory would number them. */
+async function takenSlugs(
+  rows: readonly ListingRow[],
+  listings: ReadonlyMap<string, Listing>,
+  store: Pick<ImportStore, 'recognise'>,
+  importId: string,
+): Promise<Set<string>> {
+  const wanted = rows.flatMap(({ id, cells }) => {
+    const listing = listings.get(id)
+    return listing ? (newSlugOf(cells, listing.desk) ?? []) : []
+  })
+  if (wanted.length === 0) return new Set()
+  const asked = [...new Set(wanted)].map((slug) => ({ slug, block_keys: [] }))
+  return new Set((await store.recognise(importId, asked)).taken)
+}
+
 function outcomeOf(
-  { row, cleaned }: ListingRow,
+  { row }: ListingRow,
   { values }: Listing,
   outcome: RowOutcome['outcome'],
   reason: string,
+  leftOut: readonly string[] = [],
 ): RowOutcome {
-  const leftOut = outcome === 'changed' && cleaned.ok ? cleaned.value.leftOut : []
   return { row, name: values.name, outcome, reason, leftOut }
 }
 

@@ -3,6 +3,7 @@ import { wordsOfMessage } from '#db/refusal.ts'
 import { shapeOf, weekShape } from '#features/businesses/businesses.schema.ts'
 import type { Entry } from '#features/duplicates/duplicates.ts'
 import { specialHoursShape } from '#features/hours/special-hours.schema.ts'
+import { deskOf, withoutDesk } from './desk-cells.ts'
 import type { ImportedValues } from './imports.ts'
 
 const categorySlug = z
@@ -11,7 +12,7 @@ const categorySlug = z
   .transform((category) => category?.slug ?? '')
 
 /** A stored business with the values of its last import. */
-export const importedBusiness = shapeOf('import')
+export const importedBusiness = shapeOf('import', 'desk')
   .extend({
     ...weekShape,
     special_hours: specialHoursShape,
@@ -20,7 +21,11 @@ export const importedBusiness = shapeOf('import')
     source_values: z
       .record(z.string(), z.union([z.string(), z.number(), z.null(), specialHoursShape]))
       .nullable(),
-    owner_email: z.string().nullable(),
+    // Left out where the caller may not know.
+    owner_email: z.string().nullable().optional(),
+    featured_by_admin: z.boolean(),
+    verified_on: z.string().nullable(),
+    archived: z.boolean(),
     category_name: z.string().nullable(),
     secondary_category_name: z.string().nullable(),
     category: categorySlug,
@@ -30,12 +35,14 @@ export const importedBusiness = shapeOf('import')
     const { category_name, secondary_category_name, ...values } = row
     return {
       id,
-      ownerEmail: owner_email,
+      ownerEmail: owner_email ?? null,
+      mayOwn: owner_email !== undefined,
+      desk: deskOf(row),
       /** What its categories are called. */
       categoryNames: { category: category_name, secondary_category: secondary_category_name },
       sourceId: source_id,
       last: source_values,
-      values: values satisfies ImportedValues,
+      values: withoutDesk(values) satisfies ImportedValues,
     }
   })
 

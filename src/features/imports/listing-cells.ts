@@ -10,6 +10,7 @@ import { weekdays } from '#core/time.ts'
 import { fieldsFor, hoursColumn } from '#features/businesses/business-columns.ts'
 import { cellText } from './columns/column-match.ts'
 import { type Column, columnNames, textsOfColumns } from './columns/columns.ts'
+import { type DeskValues, deskCells, ownerLeftOut } from './desk-cells.ts'
 import {
   type ImportedField,
   type ImportedValues,
@@ -24,6 +25,9 @@ import type { Changes } from './plan.ts'
 export type Listing = {
   id: string
   ownerEmail: string | null
+  /** Whether whoever imports may say, and be told, whose it is. */
+  mayOwn: boolean
+  desk: DeskValues
   categoryNames: Readonly<Record<'category' | 'secondary_category', string | null>>
   values: ImportedValues
 }
@@ -51,7 +55,7 @@ export function fileHeading(name: string): string {
   return name.replace(/(?<![a-z])[a-z]/g, (letter) => letter.toUpperCase())
 }
 
-const headOf = (column: Column) => headings.get(column) ?? column
+export const headOf = (column: Column) => headings.get(column) ?? column
 
 const idCell: ListingCell = {
   column: 'listingId',
@@ -104,6 +108,14 @@ export const listingCells: readonly ListingCell[] = [
   ...fieldCells.filter(({ column }) => column !== 'name'),
   ...dayCells,
   ownerCell,
+  ...deskCells.map(
+    ({ column, stored, text }): ListingCell => ({
+      column,
+      head: headOf(column),
+      fields: [],
+      text: ({ desk }) => text(desk[stored]),
+    }),
+  ),
   idCell,
 ]
 
@@ -130,6 +142,8 @@ export type ListingChanges = {
   changes: Changes
   /** The e-mail address of another owner; null where the owner stays. */
   owner: string | null
+  /** What it says and may not. */
+  leftOut: readonly string[]
 }
 
 /** What a row sets of its listing. An empty cell says nothing. @returns why it cannot be read, where it says something new */
@@ -138,13 +152,16 @@ export function changesOfListing(row: ListingRow, listing: Listing): Result<List
     const text = asCompared(row.cells.get(cell.column) ?? '')
     return text !== '' && text !== asCompared(String(cell.text(listing) ?? ''))
   })
-  const owner = said.includes(ownerCell) ? (row.cells.get('listingOwner')?.trim() ?? null) : null
+  const named = said.includes(ownerCell) ? (row.cells.get('listingOwner')?.trim() ?? null) : null
+  const owner = listing.mayOwn ? named : null
+  const leftOut = named !== null && !listing.mayOwn ? [ownerLeftOut(ownerCell.head, named)] : []
   const fields = new Set(said.flatMap((cell) => cell.fields))
-  if (fields.size === 0) return ok({ changes: {}, owner })
+  if (fields.size === 0) return ok({ changes: {}, owner, leftOut })
   if (!row.cleaned.ok) return err(row.cleaned.error)
   const { values } = row.cleaned.value
   const changed = [...fields].filter(
     (field) => !isBlank(values[field]) && !isSameValue(values[field], listing.values[field]),
   )
-  return ok({ changes: Object.fromEntries(changed.map((field) => [field, values[field]])), owner })
+  const changes = Object.fromEntries(changed.map((field) => [field, values[field]]))
+  return ok({ changes, owner, leftOut: [...row.cleaned.value.leftOut, ...leftOut] })
 }

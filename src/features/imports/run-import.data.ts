@@ -2,7 +2,7 @@ import type { Db } from '#db/client.ts'
 import { placeToday } from '#features/hours/calendar.ts'
 import { cleanRow } from './clean-row.ts'
 import { createFileMemory } from './file-memory.ts'
-import { type Batch, importBatch } from './import-batch.ts'
+import { asNew, type Batch, importBatch } from './import-batch.ts'
 import { describeProgress } from './import-progress.ts'
 import { createImportStore } from './import-store.data.ts'
 import type { AboutImport, ImportStore } from './import-store.ts'
@@ -145,7 +145,7 @@ async function* understoodBatches(
     const cells = 'raw' in one ? cellsOf(one.raw) : new Map()
     const id = listingIdOf(cells)
     if (id !== null) batch.listings.push({ row: one.row, id, cells, cleaned })
-    else if (cleaned.ok) batch.rows.push(cleaned.value)
+    else if (cleaned.ok) batch.rows.push(asNew(cleaned.value, cells))
     else {
       const name = 'raw' in one ? String(one.raw['name'] ?? '') : ''
       batch.refused.push({ row: one.row, name, outcome: 'refused', reason: cleaned.error, leftOut: [] })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectNoViolations } from '../../support/accessible.ts'
+import { areaNavigation } from '../../support/admin.ts'
 import { one, sql } from '../../support/database.ts'
 import { eitherScreen } from '../../support/sample.ts'
 import { demoPerson, logIn } from '../../support/session.ts'
@@ -86,6 +87,40 @@ test('ALINK-05 ALINK-06 ALINK-08 ALINK-09 ALINK-10 ALINK-21 what is found is rev
   await page.reload()
   await expect(page.getByRole('button', { name: 'Extract Data' })).toBeVisible()
   await expect(form(page)).toBeHidden()
+})
+
+test('what was corrected, and the pages that wait behind it, survive Escape, another tab, Back and a reload', async ({
+  page,
+}) => {
+  const pages = 'https://carinderia.test/\nhttps://short.test/x'
+  await extract(page, pages)
+  await field(page, 'Business Name').fill('Aling Nena’s Kainan')
+  const stands = async () => {
+    await expect(field(page, 'Business Name')).toHaveValue('Aling Nena’s Kainan')
+    await expect(page.getByLabel('URL', { exact: true })).toHaveValue(pages)
+    await expect(page.getByText('One more page waits')).toBeVisible()
+  }
+  await page.keyboard.press('Escape')
+  await stands()
+  const open = (tab: string) => areaNavigation(page).locator(`a[href$="tab=${tab}"]`).click()
+  await open('categories')
+  await expect(form(page)).toBeHidden()
+  await open('link-extractor')
+  await stands()
+  await open('categories')
+  await expect(form(page)).toBeHidden()
+  await page.goBack()
+  await stands()
+  await page.reload()
+  await stands()
+  await form(page).getByRole('button', { name: 'Cancel' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
+  // The next page is read, and this one is not asked for again.
+  await expect(page.getByLabel('URL', { exact: true })).toHaveValue('https://short.test/x')
+  await expect(field(page, 'Business Name')).toHaveValue("Aling Nena's Carinderia")
+  await page.reload()
+  await expect(field(page, 'Business Name')).toHaveValue("Aling Nena's Carinderia")
+  await expect(page.getByLabel('URL', { exact: true })).toHaveValue('https://short.test/x')
 })
 
 test('the category is found also where the page is read sooner than the categories', async ({ page }) => {

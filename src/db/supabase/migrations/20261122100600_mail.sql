@@ -184,13 +184,14 @@ end
 $$;
 
 -- Conditions of triggers are asked in the name of who makes the change: what an operator or a migration does by hand
--- is told to nobody.
+-- is told to nobody. Bulk changes and imports of the staff run with the owner's rights, and are told.
 create trigger mn_businesses_6_mail_submission after insert on public.mn_businesses
   for each row when (private.is_request() and new.owner_id is not null and new.draft and new.source is null)
   execute function private.mail_about_business('business-submitted');
 create trigger mn_businesses_6_mail_publication after update on public.mn_businesses
   for each row when (
-    private.is_request() and new.owner_id is not null and old.draft and not new.draft and not new.archived
+    (private.is_request() or auth.uid() is not null) and new.owner_id is not null
+    and old.draft and not new.draft and not new.archived
   )
   execute function private.mail_about_business('business-published');
 

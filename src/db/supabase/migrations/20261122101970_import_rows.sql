@@ -1,12 +1,12 @@
 -- Rows of imports: recognising which businesses they are, a batch at a time, and storing what came of it.
 
--- A business as imports and exported files see it: its columns, with slugs for categories.
+-- A business as imports and exported files see it: its columns, with slugs for categories, and without its owner's
+-- address for whoever may not know that.
 create function private.imported_business(business public.mn_businesses) returns jsonb
   language sql stable set search_path = '' as $$
-  select to_jsonb(business) || jsonb_build_object(
-    'owner_email', case when auth.uid() is null or public.has_right('people') then (
-      select email from auth.users where id = business.owner_id
-    ) end,
+  select to_jsonb(business) || case when auth.uid() is null or public.has_right('people') then jsonb_build_object(
+    'owner_email', (select email from auth.users where id = business.owner_id)
+  ) else '{}' end || jsonb_build_object(
     'category_name', (select name from public.mn_categories where id = business.category_id),
     'secondary_category_name', (select name from public.mn_categories where id = business.secondary_category_id),
     'category', (select jsonb_build_object('slug', slug) from public.mn_categories where id = business.category_id),

@@ -140,6 +140,17 @@ $$;
 comment on function public.desk_state is
   'Of reports and messages, for administrators: who has taken them, what was noted, and who could take them';
 
+-- By submission: who has it. A queue that is read already is not read anew for it.
+create function public.listing_claims(ids uuid[]) returns jsonb
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_right('content');
+  return private.claims_on(ids);
+end
+$$;
+
+comment on function public.listing_claims is 'Who has taken these submissions, for administrators and editors';
+
 -- What stands beside a submission: whose it is, what was decided of it last, and who has taken it.
 create function private.waiting_business(business public.mn_businesses) returns jsonb
   language sql stable set search_path = '' as $$
@@ -238,6 +249,7 @@ comment on function public.mark_changes_read is 'Remembers how far an administra
 
 grant execute on function
   public.assign_items(text, uuid[], uuid), public.note_item(text, uuid, text), public.desk_state(uuid[]),
+  public.listing_claims(uuid[]),
   public.admin_waiting(text, boolean, integer, integer), public.admin_desk_counts(), public.mark_changes_read(bigint)
   to authenticated;
 

@@ -3,7 +3,7 @@ import { draftsKey, keptPages, savedKey } from '#core/browser-names.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
-import { unexpectedError } from '../account.ts'
+import { refusalOf } from '#db/refusal.ts'
 
 const fate = z.enum(['stay', 'go'])
 
@@ -24,7 +24,10 @@ export type DeletionChoices = z.infer<typeof deletionChoices>
  */
 export async function deleteMyAccount(db: Db, choices: DeletionChoices): Promise<Result<null>> {
   const deleted = await callFunction(db, 'delete-account', choices)
-  if (!deleted.ok) return err(deleted.error.words ?? unexpectedError)
+  if (!deleted.ok) {
+    const { words, status } = deleted.error
+    return err(words ?? refusalOf({ error: { message: '' }, status }).words)
+  }
   await db.auth.signOut({ scope: 'local' })
   localStorage.removeItem(savedKey)
   localStorage.removeItem(draftsKey)

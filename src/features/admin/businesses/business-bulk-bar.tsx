@@ -3,19 +3,10 @@ import { formatNumber } from '#core/numbers.ts'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
 import type { RowChoice } from '#ui/lists/row-choice.ts'
-import { type AdminBusiness, type Flag, verifyChoices } from './admin-businesses.ts'
+import { type AdminBusiness, verifyChoices } from './admin-businesses.ts'
+import { deeds, sendingBack } from './business-deeds.ts'
 import { canBeSentBack, flagOf } from './set-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
-
-const flags: readonly { label: string; flag: Flag; value: boolean }[] = [
-  { label: 'Publish', flag: 'draft', value: false },
-  { label: 'Unpublish', flag: 'draft', value: true },
-  { label: 'Feature', flag: 'featured', value: true },
-  { label: 'Unfeature', flag: 'featured', value: false },
-  { label: 'Unverify', flag: 'verified', value: false },
-  { label: 'Archive', flag: 'archived', value: true },
-  { label: 'Restore', flag: 'archived', value: false },
-]
 
 /** What is done to many businesses at once, further than a page of the list. */
 export type ManyActions = {
@@ -52,7 +43,7 @@ export function BusinessBulkBar({ chosen, shown, choice, actions, many }: Props)
       </BulkBar>
     )
   }
-  const wanted = flags.filter(({ flag, value }) =>
+  const wanted = deeds.filter(({ flag, value }) =>
     chosen.some((business) => flagOf(business, flag) !== value),
   )
   const canChooseAll = many && chosen.length === shown && many.total > shown
@@ -81,7 +72,7 @@ export function BusinessBulkBar({ chosen, shown, choice, actions, many }: Props)
           className="btn btn-secondary btn-sm"
           onClick={() => void actions.sendBack(chosen)}
         >
-          Send Back
+          {sendingBack.label}
         </button>
       )}
       {wanted.map(({ label, flag, value }) => (

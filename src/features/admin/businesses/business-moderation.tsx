@@ -14,6 +14,7 @@ import { useAdmin } from '../admin-context.ts'
 import { ChangeList } from '../changes/change-list.tsx'
 import { useChanges } from '../live.store.ts'
 import { type ModerationState, readModerationState } from './admin-businesses.data.ts'
+import { archivingOf, type Deed, publicationOf, sendingBack } from './business-deeds.ts'
 import { OwnerField } from './owner-field.tsx'
 import { canBeSentBack } from './set-businesses.ts'
 import { type BusinessActions, useBusinessActions } from './use-business-actions.ts'
@@ -57,21 +58,14 @@ export function BusinessModeration({ businessId, onChanged }: Props) {
 
 /** What the lists offer beside each listing. */
 function Decisions({ seen, actions }: { seen: ModerationState; actions: BusinessActions }) {
-  const { draft, archived } = seen
+  const setting = ({ label, icon, flag, value }: Deed) => ({
+    ...{ label, icon },
+    run: () => actions.set([seen], flag, value),
+  })
   const offered = [
-    ...(archived
-      ? []
-      : [
-          draft
-            ? { label: 'Publish', icon: 'send', run: () => actions.set([seen], 'draft', false) }
-            : { label: 'Unpublish', icon: 'eye-off', run: () => actions.set([seen], 'draft', true) },
-        ]),
-    ...(canBeSentBack(seen)
-      ? [{ label: 'Send Back', icon: 'undo-2', run: () => actions.sendBack([seen]) }]
-      : []),
-    archived
-      ? { label: 'Restore', icon: 'archive-restore', run: () => actions.set([seen], 'archived', false) }
-      : { label: 'Archive', icon: 'archive', run: () => actions.set([seen], 'archived', true) },
+    ...(seen.archived ? [] : [setting(publicationOf(seen))]),
+    ...(canBeSentBack(seen) ? [{ ...sendingBack, run: () => actions.sendBack([seen]) }] : []),
+    setting(archivingOf(seen)),
   ]
   return (
     <p className="flex flex-wrap gap-2">

@@ -7,6 +7,7 @@ import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { NewTabLink } from '../list-columns.tsx'
 import { type AdminBusiness, verifyChoices } from './admin-businesses.ts'
+import { archivingOf, type Deed, publicationOf, sendingBack } from './business-deeds.ts'
 import { canBeSentBack } from './set-businesses.ts'
 import type { BusinessActions } from './use-business-actions.ts'
 
@@ -19,8 +20,12 @@ type Props = {
 
 export function BusinessRowActions({ business, actions, onPremium, onBanner }: Props) {
   const { may } = useAdmin()
-  const { name, slug, draft, archived, verified, featuredByAdmin, featuredByPlan } = business
+  const { name, slug, verified, featuredByAdmin, featuredByPlan } = business
   const featureHint = featuredByPlan ? ' (its plan features it too)' : ''
+  const item = ({ label, icon, flag, value }: Deed) => ({
+    ...{ label, icon },
+    onSelect: () => void actions.set([business], flag, value),
+  })
   return (
     <span className="row-actions">
       <NewTabLink
@@ -57,15 +62,9 @@ export function BusinessRowActions({ business, actions, onPremium, onBanner }: P
       <ActionMenu
         label={`More actions for ${name}`}
         actions={[
-          draft
-            ? { label: 'Publish', icon: 'send', onSelect: () => void actions.set([business], 'draft', false) }
-            : {
-                label: 'Unpublish',
-                icon: 'eye-off',
-                onSelect: () => void actions.set([business], 'draft', true),
-              },
+          item(publicationOf(business)),
           ...(canBeSentBack(business)
-            ? [{ label: 'Send Back', icon: 'undo-2', onSelect: () => void actions.sendBack([business]) }]
+            ? [{ ...sendingBack, onSelect: () => void actions.sendBack([business]) }]
             : []),
           ...(may('money')
             ? [
@@ -78,17 +77,7 @@ export function BusinessRowActions({ business, actions, onPremium, onBanner }: P
             icon: 'history',
             onSelect: () => changeAddress({ tab: 'changes', of: business.id }, { fresh: true }),
           },
-          archived
-            ? {
-                label: 'Restore',
-                icon: 'archive-restore',
-                onSelect: () => void actions.set([business], 'archived', false),
-              }
-            : {
-                label: 'Archive',
-                icon: 'archive',
-                onSelect: () => void actions.set([business], 'archived', true),
-              },
+          item(archivingOf(business)),
           { label: 'Delete', icon: 'trash-2', danger: true, onSelect: () => void actions.remove([business]) },
         ]}
       />

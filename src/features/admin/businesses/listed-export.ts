@@ -5,9 +5,8 @@ import { shortDate } from '#config/moments.ts'
 import type { CsvColumn } from '#core/csv.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { importedBusiness } from '#features/imports/imports.schema.ts'
-import { fileHeading, type Listing, listingCells } from '#features/imports/listing-cells.ts'
+import { type Listing, listingCells } from '#features/imports/listing-cells.ts'
 import { findBusinessIds } from './admin-businesses.data.ts'
 import { yes } from './business-export.ts'
 import type { AskedFilter } from './business-filters.ts'
@@ -44,17 +43,14 @@ export async function readListed(
   return rows
 }
 
-/** What a listing says, and behind it what is only told: an import leaves that out. */
+/** What a listing says, and behind it what is only told, since visitors and plans say it: an import leaves that out. */
 export const listedColumns: readonly CsvColumn<ListedRow>[] = [
   ...listingCells.map(({ head, text }) => ({
     head,
     value: ({ listing }: ListedRow) => text(listing),
   })),
   { head: 'Rating', value: ({ row }) => (typeof row['rating'] === 'number' ? row['rating'] : '') },
-  ...fieldsFor('list')
-    .filter(({ kind }) => kind === 'flag')
-    .map(({ column }) => ({ head: fileHeading(column), value: ({ row }: ListedRow) => yes(row[column]) })),
-  { head: 'Archived', value: ({ row }) => yes(row['archived']) },
+  { head: 'Featured By Plan', value: ({ row }) => yes(row['featured_by_plan']) },
+  { head: 'Sponsored', value: ({ row }) => yes(row['sponsored']) },
   { head: 'Created', value: ({ row }) => shortDate(String(row['created_at'])) },
-  { head: 'Slug', value: ({ row }) => String(row['slug']) },
 ]

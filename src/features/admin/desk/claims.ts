@@ -10,6 +10,9 @@ export type Claim = {
   endsAt: string
 }
 
+/** By item; what nobody has is not named. */
+export type Claims = Readonly<Record<string, Claim>>
+
 /** Whether somebody else works on it. */
 export function isTaken(claim: Claim | undefined | null, userId: string, now: Date): claim is Claim {
   return !!claim && claim.by !== userId && Date.parse(claim.endsAt) > now.getTime()

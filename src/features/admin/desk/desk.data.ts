@@ -3,7 +3,7 @@ import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { type Refusal, refusalOf } from '#db/refusal.ts'
 import { written } from '../admin.data.ts'
-import type { Claim, ItemKind } from './claims.ts'
+import type { Claims, ItemKind } from './claims.ts'
 import { claimsAnswer, type DeskState, deskState } from './desk.schema.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function assignItems(
   kind: ItemKind,
   ids: readonly string[],
   assignee: string | null,
-): Promise<Result<Readonly<Record<string, Claim>>, Refusal>> {
+): Promise<Result<Claims, Refusal>> {
   const { data, error, status } = await db.rpc('assign_items', {
     kind,
     ids: [...ids],
@@ -27,6 +27,11 @@ export async function assignItems(
 /** Who has these reports or messages, what was noted on them, and whom they could be handed to. */
 export async function readDesk(db: Db, ids: readonly string[]): Promise<DeskState> {
   return deskState.parse(dataOrThrow(await db.rpc('desk_state', { ids: [...ids] }), 'who works on it'))
+}
+
+/** Who has these submissions now. */
+export async function readClaims(db: Db, ids: readonly string[]): Promise<Claims> {
+  return claimsAnswer.parse(dataOrThrow(await db.rpc('listing_claims', { ids: [...ids] }), 'who has them'))
 }
 
 /** Keeps a note on a report or a message. @returns why it was refused */

@@ -6,6 +6,8 @@ import type { Extracted } from './link-extractor.data.ts'
 /** What was found at a link, and what the form holds by now. */
 export type KeptReview = {
   url: string
+  /** The pages as they were pasted: this one, and those that wait behind it. */
+  pages: string
   found: Extracted['others'][number]
   draft: Draft
   typed: Draft
@@ -25,6 +27,6 @@ export function forgetReview(): void {
 export function keptReview(): KeptReview | null {
   const content = draftOnDevice(name)?.read()?.content
   if (typeof content !== 'object' || content === null) return null
-  const { url, found, draft, typed } = content as Partial<KeptReview>
-  return url && found && draft && typed ? { url, found, draft, typed } : null
+  const { url, pages = '', found, draft, typed } = content as Partial<KeptReview>
+  return url && found && draft && typed ? { url, pages, found, draft, typed } : null
 }

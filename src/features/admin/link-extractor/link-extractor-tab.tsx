@@ -59,7 +59,8 @@ export function LinkExtractorTab() {
     showToast({ ...toast, kind: 'error' })
   }
 
-  async function extract(page: string | undefined) {
+  /** @param pasted what the field holds now: the page, and those that wait behind it */
+  async function extract(page: string | undefined, pasted: string) {
     if (state.step === 'extracting' || state.step === 'saving') return
     setError(null)
     if (page === undefined) return fail(texts.urlRequired)
@@ -74,15 +75,15 @@ export function LinkExtractorTab() {
     }
     const { url: led, others, ...first } = found.value
     if (others.length > 0) return setState({ step: 'choosing', url: led, found: [first, ...others], known })
-    review(led, first, known)
+    review(led, first, known, pasted)
   }
 
-  function review(led: string, found: Found, known: readonly Known[]) {
+  function review(led: string, found: Found, known: readonly Known[], pasted: string) {
     const draft = draftOf(found.data, known)
     setMissing(missingIn(draft))
     setAsDraft(null)
     setState({ step: 'review', draft, typed: draft, url: led, found, known })
-    keepReview({ url: led, found, draft, typed: draft })
+    keepReview({ url: led, pages: pasted, found, draft, typed: draft })
     showToast(texts.extracted)
     void lookForListed(found, draft)
   }
@@ -90,6 +91,7 @@ export function LinkExtractorTab() {
   useEffect(() => {
     const kept = keptReview()
     if (!kept) return
+    setUrl(kept.pages)
     listCategories(db, 'name').then(
       (known) => {
         setMissing(missingIn(kept.typed))
@@ -123,7 +125,10 @@ export function LinkExtractorTab() {
     const checked = checkDraft(draft)
     if (!checked.ok) {
       if (checked.missing === 'special days') fail({ ...texts.saveFailed, text: checked.problem })
-      else if (checked.missing === 'data') fail(texts.noData)
+      else if (checked.missing === 'rating') {
+        fail({ ...texts.saveFailed, text: checked.problem })
+        return { words: checked.problem, field: checked.field, code: '' }
+      } else if (checked.missing === 'data') fail(texts.noData)
       else fail(texts.missingName, texts.nameRequired)
       return undefined
     }
@@ -144,11 +149,12 @@ export function LinkExtractorTab() {
   /** To the next page of several, or to an empty form. */
   function goOn() {
     const [, ...others] = pages
-    setUrl(others.join('\n'))
+    const rest = others.join('\n')
+    setUrl(rest)
     setState({ step: 'idle' })
     setError(null)
     const [next] = others
-    if (next !== undefined) void extract(next)
+    if (next !== undefined) void extract(next, rest)
   }
 
   /** Asks where a review was changed. @returns whether it may go */
@@ -164,7 +170,7 @@ export function LinkExtractorTab() {
   }
 
   async function begin() {
-    if (state.step !== 'saving' && (await forget())) void extract(pages[0])
+    if (state.step !== 'saving' && (await forget())) void extract(pages[0], url)
   }
 
   const isReview = state.step === 'review' || state.step === 'saving'
@@ -220,7 +226,7 @@ export function LinkExtractorTab() {
           found={state.found.map(({ data }) => data)}
           onChoose={(index) => {
             const chosen = state.found[index]
-            if (chosen) review(state.url, chosen, state.known)
+            if (chosen) review(state.url, chosen, state.known, url)
           }}
         />
       )}
@@ -233,7 +239,7 @@ export function LinkExtractorTab() {
           onValues={(typed) => {
             const { url: led, found, draft } = state
             setMissing(missingIn(typed))
-            keepReview({ url: led, found, draft, typed })
+            keepReview({ url: led, pages: url, found, draft, typed })
           }}
           sources={state.found.sources}
           categories={state.known}

@@ -7,7 +7,7 @@ import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { setCategory } from '../businesses/set-businesses.ts'
 import type { BusinessActions } from '../businesses/use-business-actions.ts'
-import { type Claim, holderOf, isTaken } from '../desk/claims.ts'
+import { type Claim, type Claims, holderOf, isTaken } from '../desk/claims.ts'
 import { assignItems } from '../desk/desk.data.ts'
 import { showFailure } from '../show-failure.ts'
 import type { WaitingBusiness } from './waiting.data.ts'
@@ -23,8 +23,15 @@ export type WaitingActions = Record<'publish' | 'sendBack' | 'archive' | 'remove
   holderOf: (business: WaitingBusiness) => string
 }
 
-/** @param reload reads the queue anew */
-export function useWaitingActions(actions: BusinessActions, reload: () => void): WaitingActions {
+/**
+ * @param reload reads the queue anew
+ * @param hear is told who has what now
+ */
+export function useWaitingActions(
+  actions: BusinessActions,
+  reload: () => void,
+  hear: (ids: readonly string[], claims: Claims) => void,
+): WaitingActions {
   const { db, userId } = useAdmin()
   return useMemo(() => {
     const guarded =
@@ -47,15 +54,16 @@ export function useWaitingActions(actions: BusinessActions, reload: () => void):
       take: async (businesses, taken) => {
         const ids = businesses.map(({ id }) => id)
         const held = await assignItems(db, 'listing', ids, taken ? userId : null)
-        reload()
-        if (showFailure(held) || !held.ok || !taken) return
+        if (showFailure(held) || !held.ok) return reload()
+        hear(ids, held.value)
+        if (!taken) return
         const others = ids.filter((id) => held.value[id]?.by !== userId).length
         const text = others === 0 ? 'They are yours for a quarter of an hour.' : 'Somebody else was faster.'
         showToast({ title: `Taken: ${ids.length - others}`, text, kind: others === 0 ? 'success' : 'error' })
       },
       holderOf: ({ claim }) => holderOf(claim, userId, new Date()),
     }
-  }, [db, userId, actions, reload])
+  }, [db, userId, actions, reload, hear])
 }
 
 function takenQuestion(name: string, { email, endsAt }: Claim) {

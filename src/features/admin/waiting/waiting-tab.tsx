@@ -13,6 +13,7 @@ import { useAdmin } from '../admin-context.ts'
 import { exportedBusiness } from '../businesses/business-export.ts'
 import { BusinessTable } from '../businesses/business-table.tsx'
 import { useBusinessActions } from '../businesses/use-business-actions.ts'
+import { useClaims } from '../desk/use-claims.ts'
 import { useRowKeys } from '../desk/use-row-keys.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
@@ -43,12 +44,12 @@ export function WaitingTab() {
   const query = useAddress()
   const { page, pageSize } = readListPage(query)
   const filter = { q: query.get('q') ?? '', sentBack: query.get('status') === 'sent-back', page, pageSize }
-  const changes = useChanges('mn_businesses', 'mn_categories', 'mn_decisions', 'mn_desk_claims')
+  const changes = useChanges('mn_businesses', 'mn_categories', 'mn_decisions')
   const list = useLoaded(`${changes} ${JSON.stringify(filter)}`, () => listWaiting(db, filter))
   const businessActions = useBusinessActions(list.reload)
-  const actions = useWaitingActions(businessActions, list.reload)
+  const { rows, hear } = useClaims(list.value?.rows ?? noRows)
+  const actions = useWaitingActions(businessActions, list.reload, hear)
   const columns = useMemo(() => waitingColumns(actions), [actions])
-  const rows = list.value?.rows ?? noRows
   const keys = useMemo(() => rowKeys(rows, actions), [rows, actions])
   useRowKeys(keys)
   const free = rows.filter((business) => actions.holderOf(business) === '')

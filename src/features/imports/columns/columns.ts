@@ -31,14 +31,27 @@ const others = {
   source: 'source, data source, provider',
   listingId: 'listing id',
   listingOwner: 'listing owner',
+  listingFeatured: 'listing featured',
+  listingCheckedOn: 'listing checked on',
+  listingArchived: 'listing archived',
   sourceId: 'source id, external id, store code, business id, business_id, place id, osm id, @id, id, ref',
 } as const
 
-export type Column = (typeof fields)[number]['key'] | keyof typeof others
+/** What the desk says of a listing that is there; the names are those of the database. */
+const deskFields = fieldsFor('desk')
+
+export type Column =
+  | (typeof fields)[number]['key']
+  | keyof typeof others
+  | `listing:${(typeof deskFields)[number]['key']}`
 
 /** Every known column with its label and the names that files use; the first name is ours. */
 export const columnNames: readonly { column: Column; label: string; names: readonly string[] }[] = [
   ...fields.map(({ key, label, headers = '' }) => ({ column: key, label, names: namesOf(key, headers) })),
+  ...deskFields.map(({ key, column }) => {
+    const name = `listing ${column.replaceAll('_', ' ')}`
+    return { column: `listing:${key}` as const, label: labelOf(name), names: [name] }
+  }),
   ...Object.entries(others).map(([column, names]) => ({
     // Object.entries loses the keys of `others`.
     column: column as keyof typeof others,
@@ -110,7 +123,8 @@ export function readColumns(raw: RawRow): RowTexts {
   }
   const found = textsOfColumns(byKey)
   const damaged = [...found].flatMap(([column, text]) => {
-    const damage = spreadsheetDamage(text)
+    // What a listing's own cells say is read by itself; the day among them looks like damage.
+    const damage = column.startsWith('listing') ? null : spreadsheetDamage(text)
     return damage === null ? [] : [{ column, text, damage }]
   })
   const texts = { ...noTexts }

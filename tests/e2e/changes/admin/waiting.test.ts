@@ -1,4 +1,4 @@
-import { openAdmin, rowOf, toast } from '../../../support/admin.ts'
+import { newAdministrator, openAdmin, rowOf, toast } from '../../../support/admin.ts'
 import { newBusiness, unusedWord } from '../../../support/admin-rows.ts'
 import { one } from '../../../support/database.ts'
 import { demoPerson, logIn } from '../../../support/session.ts'
@@ -39,5 +39,37 @@ test('ABIZ-15 ABIZ-16 the queue of drafts begins with the oldest, and publishing
   await dashboard.reload()
   await expect(card.getByText(early.name)).toBeVisible()
   await expect(card.getByText('Draft', { exact: true })).toHaveCount(0)
+  await theirs.close()
+})
+
+test('who takes a submission is shown to everybody in its place, without reading the queue anew', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const word = unusedWord()
+  const one = await newBusiness({ name: `Una ${word}`, draft: true, created_at: '2020-01-01' })
+  const other = await newBusiness({ name: `Huli ${word}`, draft: true })
+  const query = `?tab=waiting-to-publish&q=${word}`
+  await openAdmin(page, context, query)
+  const colleague = await newAdministrator()
+  const theirs = await browser.newContext()
+  const desk = await theirs.newPage()
+  await openAdmin(desk, theirs, query, colleague)
+  for (const each of [page, desk]) await expect(each.locator('[data-row]')).toHaveCount(2)
+
+  let reads = 0
+  for (const each of [page, desk])
+    each.on('request', (request) => {
+      if (request.url().includes('/rpc/admin_waiting')) reads += 1
+    })
+  await page.getByRole('button', { name: `Take ${one.name}` }).click()
+  await expect(rowOf(page, one.name)).toContainText('Taken by you')
+  await expect(rowOf(desk, one.name)).toContainText(`Taken by ${demoPerson('admin').email}`)
+  await desk.getByRole('button', { name: `Take ${other.name}` }).click()
+  await expect(rowOf(page, other.name)).toContainText(`Taken by ${colleague.email}`)
+  await page.getByRole('button', { name: `Give ${one.name} back` }).click()
+  for (const each of [page, desk]) await expect(rowOf(each, one.name)).not.toContainText('Taken by')
+  expect(reads).toBe(0)
   await theirs.close()
 })

@@ -2,18 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { readTile } from '#features/map/tile.ts'
 import { surfaceOf } from './geometry.ts'
 import { drawKnownMap, type Known, knownVersion } from './known-map.ts'
+import { ringOf } from './ring.fixture.ts'
 
 /** Two squares beside each other that share the border at 10.1 degrees. */
 const square = (west: number) => {
-  const [east, south, north] = [west + 0.1, 50, 50.1]
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ] as const
-  return { polygons: [[ring]], box: { west, east, south, north } }
+  const box = { west, south: 50, east: west + 0.1, north: 50.1 }
+  return { polygons: [[ringOf(box)]], box }
 }
 const known: Known = {
   outlines: [square(10), square(10.1)],

@@ -1,33 +1,18 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import pg from 'pg'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { loadDemo } from '../../scripts/demo/load.ts'
-import { startDataService } from '../../scripts/stack/data-service.ts'
-import { freePort } from '../../scripts/supabase/ports.ts'
 import { lendDatabase } from '../support/database-template.ts'
+import { query, startOver } from './support/kept-directory.ts'
 
 const stateDir = path.join(inject('backend').stateDir, 'other-migrations')
 
 afterEach(() => rmSync(stateDir, { recursive: true, force: true }))
 
-const start = async () =>
-  startDataService({ stateDir, port: await freePort(), databasePort: await freePort() })
-
-async function query(databaseUrl: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
-
 /** Starts and stops the service once, so that the folder has a database in the state that `arrange` left. */
 async function leaveDatabase(arrange: (databaseUrl: string) => Promise<unknown>): Promise<void> {
   await lendDatabase(stateDir)
-  const service = await start()
+  const service = await startOver(stateDir)
   await arrange(service.databaseUrl)
   await service.stop()
 }
@@ -43,7 +28,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a database that other migrat
       await query(databaseUrl, 'create table public.left_over ()')
       await query(databaseUrl, olderHistory)
     })
-    const service = await start()
+    const service = await startOver(stateDir)
     try {
       expect(service.notices).toEqual([
         'The database was made by other migrations: 20200101000000_gone is not there any more. It was made anew.',
@@ -62,11 +47,11 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a database that other migrat
 
   test('is made anew without the demo when nobody ever put anything in', async () => {
     await leaveDatabase((databaseUrl) => query(databaseUrl, editedSince))
-    const service = await start()
+    const service = await startOver(stateDir)
     expect(service.notices).toEqual([expect.stringMatching(/ was edited since. It was made anew.$/)])
     expect(await query(service.databaseUrl, 'select from mn_businesses')).toEqual([])
     await service.stop()
-    const again = await start()
+    const again = await startOver(stateDir)
     expect(again.notices).toEqual([])
     await again.stop()
   })
@@ -77,8 +62,8 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a database that other migrat
       await query(databaseUrl, olderHistory)
     })
     const advice = `SUKI_STATE_DIR=${stateDir}-new npm start`
-    await expect(start()).rejects.toThrow(advice)
-    await expect(start()).rejects.toThrow('npm run backup -- saved')
-    await expect(start()).rejects.toThrow('20200101000000_gone is not there any more')
+    await expect(startOver(stateDir)).rejects.toThrow(advice)
+    await expect(startOver(stateDir)).rejects.toThrow('npm run backup -- saved')
+    await expect(startOver(stateDir)).rejects.toThrow('20200101000000_gone is not there any more')
   })
 })

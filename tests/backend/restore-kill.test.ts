@@ -4,13 +4,12 @@ import { existsSync, mkdirSync, rmSync, watch, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { backUp, restore } from '../../scripts/stack/backup.ts'
-import { startDataService } from '../../scripts/stack/data-service.ts'
 import { freePort } from '../../scripts/supabase/ports.ts'
 import { startPostgres } from '../../scripts/supabase/postgres/postgres.ts'
 import { lendDatabase } from '../support/database-template.ts'
+import { query, startOver } from './support/kept-directory.ts'
 import { seededRandom } from './support/random.ts'
 import { rounds } from './support/rounds.ts'
 
@@ -25,18 +24,6 @@ const [from, to, file] = ['from', 'to', 'saved'].map((name) => path.join(parent,
 ]
 
 const place = async (stateDir: string) => ({ stateDir, databasePort: await freePort() })
-const start = async (stateDir: string) =>
-  startDataService({ stateDir, port: await freePort(), databasePort: await freePort() })
-
-async function query(databaseUrl: string, text: string): Promise<Record<string, unknown>[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
 
 /** A directory whose database and whose mail say the same word. */
 async function makeDirectory(stateDir: string, word: string): Promise<void> {
@@ -51,7 +38,7 @@ async function makeDirectory(stateDir: string, word: string): Promise<void> {
 
 /** What a start finds, or that it refuses. */
 async function found(): Promise<string> {
-  const service = await start(to).catch((error: unknown) => error)
+  const service = await startOver(to).catch((error: unknown) => error)
   if (service instanceof Error) {
     expect(service.message).toContain(`Restoring ${file} into ${to} was interrupted`)
     expect(service.message).toContain(`npm run restore -- ${file}`)
@@ -59,7 +46,7 @@ async function found(): Promise<string> {
     return 'half'
   }
   // Not an error: a service that runs.
-  const running = service as Awaited<ReturnType<typeof start>>
+  const running = service as Awaited<ReturnType<typeof startOver>>
   const rows = await query(running.databaseUrl, 'select email from mn_newsletter_subscribers')
   await running.stop()
   const word = rows.length === 1 ? String(rows[0]?.['email']).split('@')[0] : `${rows.length} rows`
@@ -93,7 +80,7 @@ beforeAll(async () => {
     await lendDatabase(folder)
     await makeDirectory(folder, word)
   }
-  await (await start(from)).stop()
+  await (await startOver(from)).stop()
   await backUp(await place(from), file)
 }, 120_000)
 afterAll(() => rmSync(parent, { recursive: true, force: true }))

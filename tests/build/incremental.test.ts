@@ -106,10 +106,10 @@ test('a second build has nothing to do', async () => {
 test('a sweep mends what was lost, and writes nothing else', async () => {
   await site.build()
   expect(await site.build('sweep')).toMatchObject({ kind: 'sweep', written: 0, removed: 0 })
-  await database.query('alter table mn_businesses disable trigger mn_businesses_5_record')
+  await database.query('alter table mn_businesses disable trigger mn_businesses_5_record_update')
   await database.query(`update mn_businesses set phone = '8765 4321'
     where id = (select id from mn_businesses where not draft and not archived order by id limit 1)`)
-  await database.query('alter table mn_businesses enable trigger mn_businesses_5_record')
+  await database.query('alter table mn_businesses enable trigger mn_businesses_5_record_update')
   expect(await site.build()).toBeNull()
   expect(await site.build('sweep')).toMatchObject({ kind: 'sweep', removed: 0 })
   await whole.build('full')

@@ -44,14 +44,20 @@ const rename = (name: string) =>
     [name, name.toLowerCase()],
   )
 
-test('a category that moves after its businesses were read keeps its page until they link to the new one', async () => {
-  const named = await deadLinks(database, site.files())
-  await rename('Bakers')
+/** Builds the site while a category gets another URL: after the pages of the first of these tables were read. */
+async function buildWhileMoving(name: string, newName: string, tables: readonly [string, string]) {
+  const [slug, newSlug] = [name.toLowerCase(), newName.toLowerCase()]
+  await rename(name)
   await site.build()
-  await database.query(`update mn_categories set name = 'Bakeries' where slug = 'bakers'`)
-  changeBetween('mn_businesses', 'mn_categories', () => move('bakers', 'bakeries'))
+  await database.query('update mn_categories set name = $1 where slug = $2', [newName, slug])
+  changeBetween(...tables, () => move(slug, newSlug))
   await site.build()
   vi.unstubAllGlobals()
+}
+
+test('a category that moves after its businesses were read keeps its page until they link to the new one', async () => {
+  const named = await deadLinks(database, site.files())
+  await buildWhileMoving('Bakers', 'Bakeries', ['mn_businesses', 'mn_categories'])
   expect(await deadLinks(database, site.files())).toEqual(named)
   expect([...site.files().keys()]).toContain('category/bakers.html')
   await site.build()
@@ -61,12 +67,7 @@ test('a category that moves after its businesses were read keeps its page until 
 
 test('no page links to a category’s new URL before that has a page, though it moved while the site was built', async () => {
   const named = await deadLinks(database, site.files())
-  await rename('Tailors')
-  await site.build()
-  await database.query(`update mn_categories set name = 'Dressmakers' where slug = 'tailors'`)
-  changeBetween('mn_categories', 'mn_businesses', () => move('tailors', 'dressmakers'))
-  await site.build()
-  vi.unstubAllGlobals()
+  await buildWhileMoving('Tailors', 'Dressmakers', ['mn_categories', 'mn_businesses'])
   // Nothing was built of it, and now nothing can be rendered there on request.
   await move('dressmakers', 'seamstresses')
   expect(await deadLinks(database, site.files())).toEqual(named)

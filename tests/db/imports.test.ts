@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { become, databaseOfThisFile, first, type Row } from './support/database.ts'
+import { become, databaseOfThisFile, first, type Row, untilOneWaits } from './support/database.ts'
 import { makeBusiness, makeRating } from './support/factories.ts'
 import { claimsOf, people } from './support/people.ts'
 import { expectRefusal, forbidden } from './support/refusal.ts'
@@ -96,13 +96,7 @@ describe('the record of an import', () => {
     const sent = [[named('Stored at last')], [], [], { ...none, new: 1 }].map((part) => JSON.stringify(part))
     await killed.query('select store_imported($1, $2, $3, $4, $5)', [id, ...sent])
     const again = begin(admin, 'killed while it stored')
-    await expect
-      .poll(() =>
-        db.sql(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        ),
-      )
-      .toHaveLength(1)
+    await untilOneWaits(db)
     await killed.query('commit')
     expect(await again).toBe(id)
     expect(await bySource('Stored at last')).toMatchObject({ name: 'Stored at last' })

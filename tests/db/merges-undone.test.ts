@@ -1,18 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { databaseOfThisFile, first, type Row } from './support/database.ts'
-import {
-  makeAccount,
-  makeBanner,
-  makeBusiness,
-  makeCategory,
-  makeRating,
-  makeSubscription,
-} from './support/factories.ts'
+import { makersOver } from './support/factories.ts'
 import { people } from './support/people.ts'
 
 const db = databaseOfThisFile()
 const { sql, as } = db
+const make = makersOver(sql)
 
 const rounds = process.env['SUKI_LONG'] === '1' ? 200 : 10
 
@@ -70,7 +64,7 @@ const taken = fc.subarray([
 ])
 
 async function makeSide(one: Side, index: number, raters: readonly string[]): Promise<string> {
-  const category = one.hasCategory ? (await makeCategory(sql))['id'] : null
+  const category = one.hasCategory ? (await make.category())['id'] : null
   const row: Row = {
     ...{ owner_id: one.owner, draft: one.draft, image_url: one.picture, monday_hours: one.hours },
     ...{ special_hours: JSON.stringify(one.special), address: one.address, category_id: category },
@@ -81,7 +75,7 @@ async function makeSide(one: Side, index: number, raters: readonly string[]): Pr
       source_values: JSON.stringify({ name: 'x' }),
     }),
   }
-  const id = String((await makeBusiness(sql, row))['id'])
+  const id = String((await make.business(row))['id'])
   await addWords(one, id, index, raters)
   return id
 }
@@ -91,14 +85,14 @@ async function addWords(one: Side, id: string, index: number, raters: readonly s
   for (const [at, score] of one.scores.entries()) {
     if (score === null || raters[at] === one.owner) continue
     const updated_at = new Date(2026, 0, 1 + ((at + score + index) % 9))
-    await makeRating(sql, score, { business_id: id, user_id: raters[at] ?? null, updated_at })
+    await make.rating(score, { business_id: id, user_id: raters[at] ?? null, updated_at })
   }
   for (let report = 0; report < one.reports; report++)
     await sql(`insert into mn_business_reports (business_id, report_type) values ($1, 'other')`, [id])
   const plan = one.hasPlan
-    ? await makeSubscription(sql, { business_id: id, user_id: one.owner ?? people.owner })
+    ? await make.subscription({ business_id: id, user_id: one.owner ?? people.owner })
     : null
-  if (one.hasBanner) await makeBanner(sql, { business_id: id, subscription_id: plan?.['id'] ?? null })
+  if (one.hasBanner) await make.banner({ business_id: id, subscription_id: plan?.['id'] ?? null })
   if (one.isTried) await sql(`update mn_picture_copies set attempts = 3 where business_id = $1`, [id])
 }
 
@@ -106,8 +100,8 @@ test('a merge of any two businesses, undone, leaves every row of the database as
   await fc.assert(
     fc.asyncProperty(side, side, taken, fc.boolean(), async (kept, gone, columns, chooses) => {
       const raters = [
-        await makeAccount(sql),
-        await makeAccount(sql),
+        await make.account(),
+        await make.account(),
         people.owner,
         people.otherOwner,
         people.admin,

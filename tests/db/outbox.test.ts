@@ -1,16 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { databaseOfThisFile, type Row } from './support/database.ts'
-import {
-  insertRow,
-  makeBanner,
-  makeBusiness,
-  makeCategory,
-  makeRating,
-  makeSubscription,
-} from './support/factories.ts'
+import { makersOver } from './support/factories.ts'
 import { people } from './support/people.ts'
 
 const db = databaseOfThisFile()
+const make = makersOver(db.sql)
 
 const forget = () => db.sql('delete from site_changes')
 beforeEach(forget)
@@ -22,7 +16,7 @@ const changes = (entity: string, id: unknown) =>
   ])
 
 async function business(row: Row = {}): Promise<unknown> {
-  const { id } = await makeBusiness(db.sql, row)
+  const { id } = await make.business(row)
   await forget()
   return id
 }
@@ -38,7 +32,7 @@ describe('BUILD-02 a business', () => {
       await db.sql('delete from mn_businesses where id = $1', [id])
       expect(await changes('business', id)).toEqual([])
     }
-    const { id } = await insertRow(db.sql, 'mn_businesses', { name: 'Submitted', owner_id: people.owner })
+    const { id } = await make.row('mn_businesses', { name: 'Submitted', owner_id: people.owner })
     expect(await changes('business', id)).toEqual([])
   })
 
@@ -87,7 +81,7 @@ describe('BUILD-02 a business', () => {
   })
 
   test('BUILD-02 that is published, archived, restored or deleted says where it was and where it is', async () => {
-    const { id, slug } = await makeBusiness(db.sql, { draft: true, city: 'Pasig City' })
+    const { id, slug } = await make.business({ draft: true, city: 'Pasig City' })
     const shown = expect.objectContaining({ slug, city: 'Pasig City', city_key: 'pasigcity' })
     await set('mn_businesses', id, 'draft = false')
     await set('mn_businesses', id, 'archived = true')
@@ -102,7 +96,7 @@ describe('BUILD-02 a business', () => {
   })
 
   test('BUILD-02 that moves names its old and its new slug, city and categories', async () => {
-    const [a, b] = [await makeCategory(db.sql), await makeCategory(db.sql)]
+    const [a, b] = [await make.category(), await make.category()]
     const id = await business({ name: 'Moving', city: 'Pasig City', category_id: a['id'] })
     await set('mn_businesses', id, `slug = 'moved', city = 'Pateros', category_id = '${b['id']}'`)
     expect(await changes('business', id)).toMatchObject([
@@ -116,7 +110,7 @@ describe('BUILD-02 a business', () => {
   test("BUILD-02 that is rated changes, beside an editor's rating too", async () => {
     for (const row of [{}, { rating: 9 }]) {
       const id = await business(row)
-      await makeRating(db.sql, 5, { business_id: id, user_id: people.stranger })
+      await make.rating(5, { business_id: id, user_id: people.stranger })
       expect(await changes('business', id)).toHaveLength(1)
     }
   })
@@ -133,11 +127,11 @@ describe('BUILD-02 a business', () => {
 
 describe('BUILD-02 a category', () => {
   test('BUILD-02 changes with its texts and with its count, and not with a draft', async () => {
-    const { id, slug } = await makeCategory(db.sql)
+    const { id, slug } = await make.category()
     await forget()
-    await makeBusiness(db.sql, { category_id: id, draft: true })
+    await make.business({ category_id: id, draft: true })
     expect(await changes('category', id)).toEqual([])
-    await makeBusiness(db.sql, { category_id: id })
+    await make.business({ category_id: id })
     await set('mn_categories', id, `description = 'x'`)
     expect(await changes('category', id)).toMatchObject([{ after: { slug } }, { after: { slug } }])
     await set('mn_categories', id, `description = 'x'`)
@@ -147,7 +141,7 @@ describe('BUILD-02 a category', () => {
 
 describe('BUILD-02 a banner', () => {
   test('BUILD-02 changes when it begins, moves, is edited and ends, and not before', async () => {
-    const { id } = await makeBanner(db.sql)
+    const { id } = await make.banner()
     await set('mn_banner_ads', id, `title = 'Waiting'`)
     expect(await changes('banner', id)).toEqual([])
     for (const assignments of ['active = true', 'position = 2', `title = 'Running'`, 'active = false'])
@@ -158,9 +152,9 @@ describe('BUILD-02 a banner', () => {
   })
 
   test('BUILD-02 PAY-31 changes with its plan', async () => {
-    const of = await makeBusiness(db.sql)
-    const plan = await makeSubscription(db.sql, { business_id: of['id'], subscription_type: 'banner' })
-    const { id } = await makeBanner(db.sql, {
+    const of = await make.business()
+    const plan = await make.subscription({ business_id: of['id'], subscription_type: 'banner' })
+    const { id } = await make.banner({
       business_id: of['id'],
       subscription_id: plan['id'],
       active: true,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { become, databaseOfThisFile, first, type Row } from './support/database.ts'
+import { become, databaseOfThisFile, first, type Row, untilOneWaits } from './support/database.ts'
 import { makeBusiness, makeCategory } from './support/factories.ts'
 import { claimsOf } from './support/people.ts'
 
@@ -109,13 +109,7 @@ describe('every write is followed at once', () => {
       select name, $2, false from unnest($1::text[]) as name`
     await one.query(insert, [['Zapatero Zuzu', 'Abaniko Awit'], 'Zori, Anahaw'])
     const waiting = other.query(insert, [['Abaniko Azul', 'Zapatero Zambo'], 'Anahaw, Zori'])
-    await expect
-      .poll(() =>
-        db.sql(
-          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
-        ),
-      )
-      .toHaveLength(1)
+    await untilOneWaits(db)
     await one.query('commit')
     await waiting
     expect((await found('zapatero')).sort()).toEqual(['Zapatero Zambo', 'Zapatero Zuzu'])

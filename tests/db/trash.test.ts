@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { databaseOfThisFile, first, type Row } from './support/database.ts'
-import {
-  insertRow,
-  makeAccount,
-  makeBanner,
-  makeBusiness,
-  makeCategory,
-  makeRating,
-  makeSubscription,
-} from './support/factories.ts'
+import { makersOver } from './support/factories.ts'
 import { people } from './support/people.ts'
 import { expectRefusal, taken } from './support/refusal.ts'
 
 const db = databaseOfThisFile()
 const { sql, as } = db
+const make = makersOver(sql)
 
 const remove = (table: string, id: unknown) => as('admin')(`delete from ${table} where id = $1`, [id])
 const restore = (...ids: unknown[]) => as('admin')('select restore_deleted($1::uuid[])', [ids])
@@ -42,8 +35,8 @@ async function everything(): Promise<Record<string, unknown>> {
 
 /** A business with everything that can hang on one. */
 async function busyBusiness(): Promise<Row> {
-  const [category, second] = [await makeCategory(sql), await makeCategory(sql)]
-  const business = await makeBusiness(sql, {
+  const [category, second] = [await make.category(), await make.category()]
+  const business = await make.business({
     ...{ owner_id: people.owner, category_id: category['id'], secondary_category_id: second['id'] },
     ...{
       phone: '8123 4567',
@@ -55,21 +48,21 @@ async function busyBusiness(): Promise<Row> {
     },
   })
   const of = { business_id: business['id'] }
-  await makeRating(sql, 7, { ...of, user_id: people.stranger, created_at: '2026-01-02' })
-  await makeRating(sql, 9, { ...of, created_at: '2026-01-03' })
-  await insertRow(sql, 'mn_business_reports', {
+  await make.rating(7, { ...of, user_id: people.stranger, created_at: '2026-01-02' })
+  await make.rating(9, { ...of, created_at: '2026-01-03' })
+  await make.row('mn_business_reports', {
     ...of,
     user_id: people.stranger,
     report_type: 'other',
     description: 'Nasunog',
   })
-  const plan = await makeSubscription(sql, {
+  const plan = await make.subscription({
     ...of,
     user_id: people.owner,
     stripe_subscription_id: null,
     amount: 0,
   })
-  const banner = await makeBanner(sql, {
+  const banner = await make.banner({
     ...of,
     category_id: category['id'],
     subscription_id: plan['id'],
@@ -85,9 +78,9 @@ async function busyBusiness(): Promise<Row> {
     `insert into private.import_aliases (source, source_id, business_id, reason) values ('osm', 'n2', $1, 'same')`,
     [business['id']],
   )
-  const merged = await makeBusiness(sql, {})
+  const merged = await make.business({})
   await as('admin')('select merge_businesses($1, $2, moves_plans => true)', [business['id'], merged['id']])
-  const [one, other] = [business['id'], (await makeBusiness(sql))['id']].toSorted()
+  const [one, other] = [business['id'], (await make.business())['id']].toSorted()
   await sql(
     `insert into private.duplicate_pairs (first_id, second_id, answer, score, entries_of_name, kept_apart)
      values ($1, $2, 'same', 9, 1, true)`,
@@ -109,7 +102,7 @@ describe('what administrators delete', () => {
   })
 
   test('its page is taken away and written again', async () => {
-    const business = await makeBusiness(sql)
+    const business = await make.business()
     const changes = () =>
       sql(
         `select before is null as came, after is null as went from site_changes where entity_id = $1 order by id`,
@@ -125,7 +118,7 @@ describe('what administrators delete', () => {
   })
 
   test('a merged business that comes back leads on to the one it was merged into', async () => {
-    const [kept, gone] = [await makeBusiness(sql), await makeBusiness(sql)]
+    const [kept, gone] = [await make.business(), await make.business()]
     await as('admin')('select merge_businesses($1, $2)', [kept['id'], gone['id']])
     await remove('mn_businesses', gone['id'])
     await restore(gone['id'])
@@ -134,9 +127,9 @@ describe('what administrators delete', () => {
   })
 
   test('a category comes back with the businesses and banners that named it beside another', async () => {
-    const category = await makeCategory(sql)
-    await makeBusiness(sql, { secondary_category_id: category['id'] })
-    await makeBanner(sql, { category_id: category['id'] })
+    const category = await make.category()
+    await make.business({ secondary_category_id: category['id'] })
+    await make.banner({ category_id: category['id'] })
     await sql(
       `insert into private.search_synonyms (words, term, category_id) values (' kape ', 'kape', $1)`,
       [category['id']],
@@ -148,16 +141,16 @@ describe('what administrators delete', () => {
   })
 
   test('empty categories go there too', async () => {
-    const category = await makeCategory(sql)
+    const category = await make.category()
     await as('admin')('select delete_empty_categories(array[$1::uuid])', [category['id']])
     expect(await trashed(category['id'])).toMatchObject([{ kind: 'category', deleted_by: people.admin }])
     await restore(category['id'])
   })
 
   test('ARAT-05 AREP-10 a rating and a report come back as they were, to any administrator', async () => {
-    const business = await makeBusiness(sql)
-    const rating = await makeRating(sql, 7, { business_id: business['id'], user_id: people.stranger })
-    const report = await insertRow(sql, 'mn_business_reports', {
+    const business = await make.business()
+    const rating = await make.rating(7, { business_id: business['id'], user_id: people.stranger })
+    const report = await make.row('mn_business_reports', {
       business_id: business['id'],
       report_type: 'other',
     })
@@ -169,8 +162,8 @@ describe('what administrators delete', () => {
   })
 
   test('many come back at once, whatever their order', async () => {
-    const category = await makeCategory(sql)
-    const businesses = [await makeBusiness(sql), await makeBusiness(sql, { category_id: category['id'] })]
+    const category = await make.category()
+    const businesses = [await make.business(), await make.business({ category_id: category['id'] })]
     const ids = [...businesses.map(({ id }) => id), category['id']]
     const before = await everything()
     for (const { id } of businesses) await remove('mn_businesses', id)
@@ -182,43 +175,43 @@ describe('what administrators delete', () => {
 
 describe('what stands in the way is said', () => {
   test('a slug that another has by now', async () => {
-    const business = await makeBusiness(sql)
+    const business = await make.business()
     await remove('mn_businesses', business['id'])
-    await makeBusiness(sql, { slug: business['slug'] })
+    await make.business({ slug: business['slug'] })
     await expectRefusal(restore(business['id']), /its address “.+” belongs to another one by now/, taken)
     expect(await trashed(business['id'])).toHaveLength(1)
   })
 
   test('an import that brought the same entry again', async () => {
-    const business = await makeBusiness(sql, { source: 'osm', source_id: 'again' })
+    const business = await make.business({ source: 'osm', source_id: 'again' })
     await remove('mn_businesses', business['id'])
-    await makeBusiness(sql, { source: 'osm', source_id: 'again' })
+    await make.business({ source: 'osm', source_id: 'again' })
     await expectRefusal(restore(business['id']), 'It cannot come back: it is there again already.', taken)
   })
 
   test('a rating of a business that is deleted, and one that the person has replaced', async () => {
-    const business = await makeBusiness(sql)
+    const business = await make.business()
     const said = { business_id: business['id'], user_id: people.stranger }
-    const rating = await makeRating(sql, 2, said)
+    const rating = await make.rating(2, said)
     await remove('mn_business_ratings', rating['id'])
     await remove('mn_businesses', business['id'])
     await expectRefusal(restore(rating['id']), 'Its business is deleted too. Please restore that first.')
     await restore(business['id'])
-    await makeRating(sql, 9, said)
+    await make.rating(9, said)
     await expectRefusal(restore(rating['id']), 'This person has rated the business again since.', taken)
   })
 
   test('something that is not there any more', async () => {
-    const business = await makeBusiness(sql)
+    const business = await make.business()
     await remove('mn_businesses', business['id'])
     await as('admin')('select delete_for_good(array[$1::uuid])', [business['id']])
     await expectRefusal(restore(business['id']), 'This is not in the trash any more')
   })
 
   test('what it named and is gone meanwhile is left out, and the rest comes back', async () => {
-    const [account, category] = [await makeAccount(sql), await makeCategory(sql)]
-    const business = await makeBusiness(sql, { owner_id: people.owner, category_id: category['id'] })
-    await makeRating(sql, 6, { business_id: business['id'], user_id: account })
+    const [account, category] = [await make.account(), await make.category()]
+    const business = await make.business({ owner_id: people.owner, category_id: category['id'] })
+    await make.rating(6, { business_id: business['id'], user_id: account })
     await remove('mn_businesses', business['id'])
     await sql('delete from mn_categories where id = $1', [category['id']])
     await sql('delete from auth.users where id = $1', [account])

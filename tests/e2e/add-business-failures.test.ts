@@ -1,23 +1,13 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import { site } from '#config/place/site.ts'
-import {
-  field,
-  fillRequired,
-  main,
-  openForm,
-  storedAs,
-  submit,
-  success,
-  unusualName,
-} from '../support/add-business.ts'
+import { addForm, main, storedAs, unusualName } from '../support/add-business.ts'
 import { fileOf, photograph } from '../support/pictures.ts'
-import { logIn, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 test('ADD-03 each field says what is wrong with it as soon as one leaves it, and takes it back when it is right', async ({
   page,
 }) => {
-  await openForm(page)
+  await addForm.open(page)
   const cases = [
     ['Business name *', '', 'Business name is required', 'Nena’s'],
     ['Business name *', 'x'.repeat(201), 'Please use at most 200 characters.', 'Nena’s'],
@@ -39,7 +29,7 @@ test('ADD-03 each field says what is wrong with it as soon as one leaves it, and
     ['Description', 'x'.repeat(10_001), 'Please use at most 10,000 characters.', 'Since 1987'],
   ] as const
   for (const [label, wrong, message, right] of cases) {
-    const control = field(page, label)
+    const control = addForm.field(page, label)
     await control.focus()
     await control.fill(wrong)
     await control.blur()
@@ -48,36 +38,34 @@ test('ADD-03 each field says what is wrong with it as soon as one leaves it, and
     await control.fill(right)
     await expect.soft(main(page).getByText(message), label).toHaveCount(0)
   }
-  const category = field(page, 'Category *')
+  const category = addForm.field(page, 'Category *')
   await category.focus()
   await category.blur()
   await expect(main(page).getByText('Please choose a category.')).toBeVisible()
   await category.selectOption({ label: 'Restaurants' })
   await expect(main(page).getByText('Please choose a category.')).toHaveCount(0)
-  await field(page, 'Second category').focus()
-  await field(page, 'Second category').selectOption({ label: 'Restaurants' })
-  await field(page, 'Second category').blur()
+  await addForm.field(page, 'Second category').focus()
+  await addForm.field(page, 'Second category').selectOption({ label: 'Restaurants' })
+  await addForm.field(page, 'Second category').blur()
   const twice = main(page).getByText('Please choose another category than the first, or none.')
   await expect(twice).toBeVisible()
-  await field(page, 'Second category').selectOption({ label: 'None' })
+  await addForm.field(page, 'Second category').selectOption({ label: 'None' })
   await expect(twice).toHaveCount(0)
 })
 
 test('ADD-12 ADD-17 ADD-18 a submission that fails says why and keeps the form, and a second try stores it once', async ({
   page,
-  context,
   complaints,
 }) => {
   complaints.expect(/ERR_CONNECTION_REFUSED|403|409|Failed to fetch/)
-  await logIn(context, await newPerson())
-  await openForm(page)
+  await addForm.openAsNewPerson(page)
   const name = unusualName()
-  await fillRequired(page, name)
+  await addForm.fillRequired(page, name)
 
   // The service cannot be reached, then it refuses, then its answer gets lost although it has stored the business.
   const insert = /\/rest\/v1\/mn_businesses\?select/
   await page.route(insert, (route) => route.abort('connectionrefused'), { times: 1 })
-  await submit(page).click()
+  await addForm.submit(page).click()
   await expect(
     page.getByText('Failed to submit business: We could not reach our data just now.'),
   ).toBeVisible()
@@ -86,9 +74,9 @@ test('ADD-12 ADD-17 ADD-18 a submission that fails says why and keeps the form, 
     (route) => route.fulfill({ status: 403, json: { message: 'No, because', code: '42501' } }),
     { times: 1 },
   )
-  await submit(page).click()
+  await addForm.submit(page).click()
   await expect(page.getByText('Failed to submit business: No, because')).toBeVisible()
-  await expect(field(page, 'Business name *')).toHaveValue(name)
+  await expect(addForm.field(page, 'Business name *')).toHaveValue(name)
   const arrived = Promise.withResolvers<void>()
   await page.route(
     insert,
@@ -99,25 +87,23 @@ test('ADD-12 ADD-17 ADD-18 a submission that fails says why and keeps the form, 
     },
     { times: 1 },
   )
-  await submit(page).click()
+  await addForm.submit(page).click()
   await expect(main(page).getByRole('button', { name: 'Submitting...' })).toBeVisible()
   arrived.resolve()
-  await expect(submit(page)).toBeVisible()
+  await expect(addForm.submit(page)).toBeVisible()
   expect(await storedAs(name)).toHaveLength(1)
-  await submit(page).click()
-  await expect(success(page)).toBeVisible()
+  await addForm.submit(page).click()
+  await expect(addForm.success(page)).toBeVisible()
   expect(await storedAs(name)).toHaveLength(1)
 })
 
 test('DATA-26 a file that is no picture, a small one and a failed upload say so, and the form goes on', async ({
   page,
-  context,
   complaints,
 }, testInfo) => {
   complaints.expect(/ERR_CONNECTION_REFUSED/)
-  await logIn(context, await newPerson())
-  await openForm(page)
-  const picture = field(page, 'Picture')
+  await addForm.openAsNewPerson(page)
+  const picture = addForm.field(page, 'Picture')
   const says = (text: string) => expect(main(page).getByText(text)).toBeVisible()
   await picture.setInputFiles(fileOf('application/pdf', '%PDF-1.7'))
   await says('Please choose a JPEG, PNG, WebP or AVIF picture.')
@@ -147,21 +133,19 @@ test('DATA-26 a file that is no picture, a small one and a failed upload say so,
 })
 
 test('a picture of somebody who is not logged in asks for the login', async ({ page }) => {
-  await openForm(page)
-  await field(page, 'Picture').setInputFiles(await photograph(800, 600))
+  await addForm.open(page)
+  await addForm.field(page, 'Picture').setInputFiles(await photograph(800, 600))
   await expect(main(page).getByText('Please log in to add a picture.')).toBeVisible()
 })
 
 test('GEO-05 GEO-08 a geocoder that does not answer holds nobody up, and the position follows', async ({
   page,
-  context,
 }) => {
-  await logIn(context, await newPerson())
-  await openForm(page)
+  await addForm.openAsNewPerson(page)
   const name = unusualName()
-  await fillRequired(page, name)
-  await field(page, 'Address').fill('9 Kalayaan Avenue')
-  await field(page, 'City').fill('Makati City')
+  await addForm.fillRequired(page, name)
+  await addForm.field(page, 'Address').fill('9 Kalayaan Avenue')
+  await addForm.field(page, 'City').fill('Makati City')
   const answer = Promise.withResolvers<void>()
   await page.route(
     '**/geocode',
@@ -171,8 +155,8 @@ test('GEO-05 GEO-08 a geocoder that does not answer holds nobody up, and the pos
     },
     { times: 1 },
   )
-  await submit(page).click()
-  await expect(success(page)).toBeVisible()
+  await addForm.submit(page).click()
+  await expect(addForm.success(page)).toBeVisible()
   answer.resolve()
   await expect
     .poll(async () => (await storedAs(name))[0])

@@ -1,14 +1,5 @@
 import { violationsByDayAndDusk, violationsOf } from '../support/accessible.ts'
-import {
-  field,
-  fillRequired,
-  main,
-  openForm,
-  storedAs,
-  submit,
-  success,
-  unusualName,
-} from '../support/add-business.ts'
+import { addForm, main, storedAs, unusualName } from '../support/add-business.ts'
 import { one } from '../support/database.ts'
 import { newEmail, signInProvider } from '../support/login.ts'
 import { photograph } from '../support/pictures.ts'
@@ -19,7 +10,7 @@ import { expect, test } from '../support/test.ts'
 test('ADD-01 ADD-04 the form is there before any script, with every field, and nothing moves when it comes to life', {
   tag: '@phone',
 }, async ({ page }) => {
-  await openForm(page)
+  await addForm.open(page)
   for (const label of [
     'Business name *',
     'Category *',
@@ -27,7 +18,7 @@ test('ADD-01 ADD-04 the form is there before any script, with every field, and n
     'Short description',
     'Description',
   ])
-    await expect(field(page, label)).toBeVisible()
+    await expect(addForm.field(page, label)).toBeVisible()
   for (const label of [
     'Services',
     'Phone',
@@ -38,38 +29,35 @@ test('ADD-01 ADD-04 the form is there before any script, with every field, and n
     'State or region',
     'Located in',
   ])
-    await expect(field(page, label)).toBeVisible()
+    await expect(addForm.field(page, label)).toBeVisible()
   for (const label of ['Maps link', 'Monday', 'Sunday', 'Price range', 'Payment methods', 'Search title'])
-    await expect(field(page, label)).toBeVisible()
-  await expect(field(page, 'Email')).toHaveAttribute('type', 'email')
-  await expect(field(page, 'Business name *')).toHaveAttribute('aria-required', 'true')
+    await expect(addForm.field(page, label)).toBeVisible()
+  await expect(addForm.field(page, 'Email')).toHaveAttribute('type', 'email')
+  await expect(addForm.field(page, 'Business name *')).toHaveAttribute('aria-required', 'true')
   for (const label of ['Featured', 'Verified', 'Slug', "Editor's rating", 'Latitude'])
-    await expect(field(page, label)).toHaveCount(0)
+    await expect(addForm.field(page, label)).toHaveCount(0)
   expect(await layoutShift(page)).toBe(0)
 })
 
-test('only somebody who is not logged in is asked to log in first', async ({ page, context }) => {
-  await openForm(page)
+test('only somebody who is not logged in is asked to log in first', async ({ page }) => {
+  await addForm.open(page)
   await expect(main(page).getByText('Please log in first.')).toBeVisible()
-  await logIn(context, await newPerson())
-  await openForm(page)
+  await addForm.openAsNewPerson(page)
   await expect(main(page).getByText('Please log in first.')).toBeHidden()
   await expect(main(page).getByRole('link', { name: 'Log In' })).toBeHidden()
 })
 
 test('ADD-02 without name and category nothing is stored, and the first missing field is ready to be filled in', async ({
   page,
-  context,
 }) => {
-  await logIn(context, await newPerson())
-  await openForm(page)
-  await submit(page).click()
+  await addForm.openAsNewPerson(page)
+  await addForm.submit(page).click()
   await expect(page.getByText('Missing Information', { exact: true })).toBeVisible()
   await expect(page.getByText('Please fill in the business name and category')).toBeVisible()
   await expect(main(page).getByText('Business name is required')).toBeVisible()
   await expect(main(page).getByText('Please choose a category.')).toBeVisible()
-  await expect(field(page, 'Business name *')).toBeFocused()
-  await expect(field(page, 'Business name *')).toHaveAttribute('aria-invalid', 'true')
+  await expect(addForm.field(page, 'Business name *')).toBeFocused()
+  await expect(addForm.field(page, 'Business name *')).toHaveAttribute('aria-invalid', 'true')
   await expect(main(page).getByText('Business Submitted Successfully!')).toHaveCount(0)
 })
 
@@ -78,33 +66,33 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY
 }, async ({ page, context }) => {
   const person = await newPerson()
   await logIn(context, person)
-  await openForm(page)
+  await addForm.open(page)
   const name = unusualName()
-  await fillRequired(page, name)
-  await field(page, 'Picture').setInputFiles(await photograph())
+  await addForm.fillRequired(page, name)
+  await addForm.field(page, 'Picture').setInputFiles(await photograph())
   await expect(main(page).getByRole('button', { name: 'Remove Picture' })).toBeVisible()
-  await field(page, 'Short description').fill('Breakfast all day')
-  await field(page, 'Website').fill('nena.example')
-  await field(page, 'Address').fill('12 Kalayaan Avenue')
-  await field(page, 'City').fill('Pasay City')
-  await field(page, 'Maps link').fill('https://www.google.com/maps/place/X/@14.5547,121.0244,17z')
+  await addForm.field(page, 'Short description').fill('Breakfast all day')
+  await addForm.field(page, 'Website').fill('nena.example')
+  await addForm.field(page, 'Address').fill('12 Kalayaan Avenue')
+  await addForm.field(page, 'City').fill('Pasay City')
+  await addForm.field(page, 'Maps link').fill('https://www.google.com/maps/place/X/@14.5547,121.0244,17z')
   await expect(main(page).getByText('This link gives the position: 14.55470, 121.02440.')).toBeVisible()
   await main(page).getByLabel('Days', { exact: true }).selectOption('Weekdays')
   await main(page).getByRole('button', { name: 'Set Hours' }).click()
   await main(page).getByRole('button', { name: 'Sunday: closed' }).click()
-  await field(page, 'Saturday').fill('8am-12nn')
-  await field(page, 'Saturday').blur()
-  await expect(field(page, 'Saturday')).toHaveValue('8:00 AM - 12:00 PM')
-  await submit(page).click()
+  await addForm.field(page, 'Saturday').fill('8am-12nn')
+  await addForm.field(page, 'Saturday').blur()
+  await expect(addForm.field(page, 'Saturday')).toHaveValue('8:00 AM - 12:00 PM')
+  await addForm.submit(page).click()
   // The map shows another city: nothing is sent before this is answered.
-  await expect(field(page, 'City')).toHaveAccessibleDescription(
+  await expect(addForm.field(page, 'City')).toHaveAccessibleDescription(
     /It says Pasay City, but its coordinates are in Makati City\./,
   )
-  await expect(field(page, 'City')).toBeFocused()
-  await field(page, 'City').fill('Makati City')
-  await submit(page).click()
+  await expect(addForm.field(page, 'City')).toBeFocused()
+  await addForm.field(page, 'City').fill('Makati City')
+  await addForm.submit(page).click()
 
-  await expect(success(page)).toBeFocused()
+  await expect(addForm.success(page)).toBeFocused()
   await expect(main(page)).toContainText(
     'has been submitted for review. You will be notified once it is approved.',
   )
@@ -148,41 +136,40 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY
 test('ADD-07 ADD-18 whoever is not logged in is led to the login, and comes back to what was typed', async ({
   page,
 }) => {
-  await openForm(page)
+  await addForm.open(page)
   const name = unusualName()
-  await fillRequired(page, name)
-  await field(page, 'Description').fill('Two lines\nof text')
-  await submit(page).click()
+  await addForm.fillRequired(page, name)
+  await addForm.field(page, 'Description').fill('Two lines\nof text')
+  await addForm.submit(page).click()
   await page.waitForURL(/\/auth\?next=%2Fadd-business/, { waitUntil: 'load' })
   await expect(page.getByText('Authentication Required', { exact: true })).toBeVisible()
   await expect(page.getByText('Please log in to submit a business')).toBeVisible()
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await signInProvider(page, newEmail())
   await expect(page).toHaveURL('/add-business')
-  await expect(field(page, 'Business name *')).toHaveValue(name)
-  await expect(field(page, 'Category *').locator('option:checked')).toHaveText('Restaurants')
-  await expect(field(page, 'Description')).toHaveValue('Two lines\nof text')
-  await submit(page).click()
-  await expect(success(page)).toBeVisible()
+  await expect(addForm.field(page, 'Business name *')).toHaveValue(name)
+  await expect(addForm.field(page, 'Category *').locator('option:checked')).toHaveText('Restaurants')
+  await expect(addForm.field(page, 'Description')).toHaveValue('Two lines\nof text')
+  await addForm.submit(page).click()
+  await expect(addForm.success(page)).toBeVisible()
   expect(await storedAs(name)).toHaveLength(1)
 })
 
-test('ADD-18 an accidental reload loses nothing; a stored form is forgotten', async ({ page, context }) => {
-  await logIn(context, await newPerson())
-  await openForm(page)
+test('ADD-18 an accidental reload loses nothing; a stored form is forgotten', async ({ page }) => {
+  await addForm.openAsNewPerson(page)
   const name = unusualName()
-  await fillRequired(page, name)
-  await field(page, 'Tuesday').fill('by appointment')
+  await addForm.fillRequired(page, name)
+  await addForm.field(page, 'Tuesday').fill('by appointment')
   await page.reload()
-  await expect(field(page, 'Business name *')).toHaveValue(name)
-  await expect(field(page, 'Tuesday')).toHaveValue('by appointment')
+  await expect(addForm.field(page, 'Business name *')).toHaveValue(name)
+  await expect(addForm.field(page, 'Tuesday')).toHaveValue('by appointment')
   await expect(main(page).getByText('Shown as written.')).toBeVisible()
   const kept = await page.evaluate(() => JSON.stringify({ ...sessionStorage }))
   expect(kept).not.toMatch(/token|eyJ/)
-  await submit(page).click()
-  await expect(success(page)).toBeVisible()
+  await addForm.submit(page).click()
+  await expect(addForm.success(page)).toBeVisible()
   await page.reload()
-  await expect(field(page, 'Business name *')).toHaveValue('')
+  await expect(addForm.field(page, 'Business name *')).toHaveValue('')
 })
 
 test('a listing that is there already is pointed out while one types, and asked about before a second is stored', async ({
@@ -194,78 +181,74 @@ test('a listing that is there already is pointed out while one types, and asked 
     `select name, city, slug from mn_businesses
      where not draft and not archived and city <> '' and length(name) > 12 order by id limit 1`,
   )
-  await openForm(page)
+  await addForm.open(page)
   const misspelt = `${listed.name.slice(0, 5)}${listed.name.slice(5).replace(/[aeiou]/, '')}`
-  await fillRequired(page, misspelt)
-  await field(page, 'City').fill(listed.city)
+  await addForm.fillRequired(page, misspelt)
+  await addForm.field(page, 'City').fill(listed.city)
   const notice = main(page).getByRole('status').filter({ hasText: 'Is it listed already?' })
   await expect(notice.getByRole('link', { name: listed.name }).first()).toHaveAttribute(
     'href',
     `/business/${listed.slug}`,
   )
-  await submit(page).click()
+  await addForm.submit(page).click()
   const dialog = page.getByRole('dialog', { name: 'Is it listed already?' })
   await expect(dialog.getByRole('link', { name: listed.name }).first()).toBeVisible()
   expect.soft(await violationsOf(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Go Back' }).click()
   await expect(dialog).toBeHidden()
   expect(await storedAs(misspelt)).toEqual([])
-  await submit(page).click()
+  await addForm.submit(page).click()
   await dialog.getByRole('button', { name: 'Submit Anyway' }).click()
-  await expect(success(page)).toBeVisible()
+  await expect(addForm.success(page)).toBeVisible()
 })
 
-test('GEO-02 without a maps link the address is looked up', async ({ page, context }) => {
-  await logIn(context, await newPerson())
-  await openForm(page)
+test('GEO-02 without a maps link the address is looked up', async ({ page }) => {
+  await addForm.openAsNewPerson(page)
   const name = unusualName()
-  await fillRequired(page, name)
-  await field(page, 'Address').fill('7 Katipunan Avenue')
-  await field(page, 'City').fill('Quezon City')
-  await submit(page).click()
-  await expect(success(page)).toBeVisible()
+  await addForm.fillRequired(page, name)
+  await addForm.field(page, 'Address').fill('7 Katipunan Avenue')
+  await addForm.field(page, 'City').fill('Quezon City')
+  await addForm.submit(page).click()
+  await expect(addForm.success(page)).toBeVisible()
   await expect
     .poll(async () => (await storedAs(name))[0])
     .toMatchObject({ latitude: 14.6396, longitude: 121.0743 })
 })
 
-test('the keyboard alone lists a business', async ({ page, context }) => {
-  await logIn(context, await newPerson())
-  await openForm(page)
+test('the keyboard alone lists a business', async ({ page }) => {
+  await addForm.openAsNewPerson(page)
   const name = unusualName()
-  await field(page, 'Business name *').focus()
+  await addForm.field(page, 'Business name *').focus()
   await page.keyboard.type(name)
   await page.keyboard.press('Tab')
   // The browser takes letters that come a second apart for the beginnings of two words.
   await expect(async () => {
     await page.keyboard.type('Resta')
-    const chosen = field(page, 'Category *').locator('option:checked')
+    const chosen = addForm.field(page, 'Category *').locator('option:checked')
     await expect(chosen).toHaveText('Restaurants', { timeout: 1_500 })
   }).toPass()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
-  await expect(field(page, 'Picture')).toBeFocused()
+  await expect(addForm.field(page, 'Picture')).toBeFocused()
   await main(page).getByRole('button', { name: '24 Hours', exact: true }).focus()
   await page.keyboard.press('Enter')
-  await expect(field(page, 'Friday')).toHaveValue('Open 24 hours')
-  await submit(page).focus()
+  await expect(addForm.field(page, 'Friday')).toHaveValue('Open 24 hours')
+  await addForm.submit(page).focus()
   await page.keyboard.press('Enter')
-  await expect(success(page)).toBeFocused()
+  await expect(addForm.success(page)).toBeFocused()
   expect((await storedAs(name))[0]).toMatchObject({ wednesday_hours: 'Open 24 hours' })
 })
 
 test('axe finds nothing in the form, its messages and its success', { tag: eitherScreen('form') }, async ({
   page,
-  context,
 }) => {
-  await logIn(context, await newPerson())
-  await openForm(page)
-  await submit(page).click()
+  await addForm.openAsNewPerson(page)
+  await addForm.submit(page).click()
   await expect(main(page).getByText('Business name is required')).toBeVisible()
   expect.soft(await violationsByDayAndDusk(page), 'messages').toEqual([])
-  await fillRequired(page, unusualName())
-  await submit(page).click()
-  await expect(success(page)).toBeVisible()
+  await addForm.fillRequired(page, unusualName())
+  await addForm.submit(page).click()
+  await expect(addForm.success(page)).toBeVisible()
   expect.soft(await violationsByDayAndDusk(page), 'success').toEqual([])
   const [content, view] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth])
   expect.soft(content, 'nothing scrolls sideways').toBeLessThanOrEqual(view ?? 0)

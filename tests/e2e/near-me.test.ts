@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { cities } from '#config/place/cities.ts'
 import { positionKey } from '#core/browser-names.ts'
 import { count, isPublic, one } from '../support/database.ts'
@@ -13,6 +13,14 @@ const somewhere = () =>
      from mn_businesses b join mn_categories c on c.id = b.category_id
      where ${isPublic} and b.latitude is not null order by c.item_count desc, b.id limit 1`,
   )
+
+/** Stands there, and lets the site know it when it asks. */
+async function standSomewhere(context: BrowserContext) {
+  const here = await somewhere()
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation(here)
+  return here
+}
 
 const nearMe = (page: Page) => page.getByRole('link', { name: 'Near me', exact: true })
 const distances = (page: Page) => page.locator('#results .listing-distance').allInnerTexts()
@@ -35,9 +43,7 @@ test('NEAR-10 NEAR-13 who allows it sees what is near, the nearest first, and no
   page,
   context,
 }) => {
-  const here = await somewhere()
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation(here)
+  await standSomewhere(context)
   const urls = urlsOf(page)
   await page.goto('/search')
   expect(await page.evaluate((key) => sessionStorage.getItem(key), positionKey)).toBeNull()
@@ -137,9 +143,7 @@ test('NEAR-09 a near-me address ends where Near me is offered, and nothing is as
   page,
   context,
 }) => {
-  const here = await somewhere()
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation(here)
+  const here = await standSomewhere(context)
   await page.goto(`/${here.slug}-near-me`)
   await expect(page).toHaveURL(`/category/${here.slug}`)
   await expect(nearMe(page)).toBeVisible()

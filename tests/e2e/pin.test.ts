@@ -1,16 +1,7 @@
 import type { Page } from 'playwright/test'
 import { findCity } from '#features/cities/cities.ts'
 import { violationsByDayAndDusk } from '../support/accessible.ts'
-import {
-  field,
-  fillRequired,
-  main,
-  openForm,
-  storedAs,
-  submit,
-  success,
-  unusualName,
-} from '../support/add-business.ts'
+import { addForm, main, storedAs, unusualName } from '../support/add-business.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { logIn, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
@@ -36,16 +27,16 @@ async function degrees(page: Page): Promise<number[]> {
 
 /** Sends the form. @returns the position that was stored under the name */
 async function send(page: Page, name: string): Promise<number[]> {
-  await submit(page).click()
-  await expect(success(page)).toBeVisible()
+  await addForm.submit(page).click()
+  await expect(addForm.success(page)).toBeVisible()
   const [row] = await storedAs(name)
   return [Number(row?.['latitude']), Number(row?.['longitude'])]
 }
 
 async function openAs(page: Page, name: string): Promise<void> {
   await logIn(page.context(), await newPerson())
-  await openForm(page)
-  await fillRequired(page, name)
+  await addForm.open(page)
+  await addForm.fillRequired(page, name)
 }
 
 test('nothing of the map is loaded before somebody asks for it; dragged, the pin is stored where it was left', {
@@ -55,7 +46,7 @@ test('nothing of the map is loaded before somebody asks for it; dragged, the pin
   page.on('request', (request) => asked.push(request.url()))
   const name = unusualName()
   await openAs(page, name)
-  await field(page, 'City').fill('Makati City')
+  await addForm.field(page, 'City').fill('Makati City')
   expect(asked.filter((url) => /\/map\/|pin-map/.test(url))).toEqual([])
   await openPin(page)
   await expect(told(page)).toContainText('No pin is set yet. This one stands in the middle of Makati City')
@@ -79,7 +70,7 @@ test('nothing of the map is loaded before somebody asks for it; dragged, the pin
 test('the pin is set by keys alone, and put back', async ({ page }) => {
   const name = unusualName()
   await openAs(page, name)
-  await field(page, 'City').fill('Makati City')
+  await addForm.field(page, 'City').fill('Makati City')
   await opener(page).focus()
   await page.keyboard.press('Enter')
   await expect(main(page).getByRole('button', { name: 'Find the Address' })).toBeFocused()
@@ -105,19 +96,19 @@ test('a pin outside of the chosen city is warned of at once, and asked about onc
   page,
 }) => {
   await openAs(page, unusualName())
-  await field(page, 'City').fill('Makati City')
+  await addForm.field(page, 'City').fill('Makati City')
   await openPin(page)
   await pin(page).press('Enter')
   await expect(told(page)).toContainText('in Makati City')
   await expect(told(page)).not.toContainText('Check the pin')
   expect(await violationsByDayAndDusk(page)).toEqual([])
-  await field(page, 'City').fill('Pasay City')
+  await addForm.field(page, 'City').fill('Pasay City')
   await expect(told(page)).toContainText(
     'It says Pasay City, but its coordinates are in Makati City. Check the pin and the city.',
   )
-  await submit(page).click()
-  await expect(field(page, 'City')).toBeFocused()
-  await expect(field(page, 'City')).toHaveAccessibleDescription(/coordinates are in Makati City/)
+  await addForm.submit(page).click()
+  await expect(addForm.field(page, 'City')).toBeFocused()
+  await expect(addForm.field(page, 'City')).toHaveAccessibleDescription(/coordinates are in Makati City/)
 })
 
 test('the pin is found by the address, and by where one is, which is asked for on that click alone', {
@@ -138,8 +129,8 @@ test('the pin is found by the address, and by where one is, which is asked for o
   await openPin(page)
   await main(page).getByRole('button', { name: 'Find the Address' }).click()
   await expect(told(page)).toContainText('Fill in the address first')
-  await field(page, 'Address').fill('Ayala Avenue')
-  await field(page, 'City').fill('Makati City')
+  await addForm.field(page, 'Address').fill('Ayala Avenue')
+  await addForm.field(page, 'City').fill('Makati City')
   await main(page).getByRole('button', { name: 'Find the Address' }).click()
   await expect(told(page)).toContainText('Found by the address.')
   await expect(told(page)).toContainText('The pin is in Makati City')
@@ -147,7 +138,7 @@ test('the pin is found by the address, and by where one is, which is asked for o
   await main(page).getByRole('button', { name: 'I Am Here' }).click()
   await expect(told(page)).toContainText('only to about 800 m')
   await expect(told(page)).toContainText('The pin is in Pasig City, at 14.57640, 121.08510.')
-  await field(page, 'City').fill('Pasig City')
+  await addForm.field(page, 'City').fill('Pasig City')
   expect(await send(page, name)).toEqual([14.5764, 121.0851])
 })
 
@@ -168,8 +159,8 @@ test('without the map, and without a position, the form works', async ({ page, c
   await page.unroute('**/map/set.json')
   await main(page).getByRole('button', { name: 'Try Again' }).click()
   await expect(pin(page)).toBeVisible()
-  await field(page, 'Address').fill('Ayala Avenue')
-  await field(page, 'City').fill('Makati City')
+  await addForm.field(page, 'Address').fill('Ayala Avenue')
+  await addForm.field(page, 'City').fill('Makati City')
   const [latitude] = await send(page, name)
   expect(latitude).toBeGreaterThan(14)
 })

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { plans } from '#features/plans/plans.ts'
 import { expectNoViolations } from '../support/accessible.ts'
 import { eitherScreen } from '../support/sample.ts'
-import { demoPerson, logIn } from '../support/session.ts'
+import { demoPerson, openAs } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
 const checkout = '**/.netlify/functions/create-advertising-checkout'
@@ -20,10 +20,8 @@ async function playCheckout(page: Page): Promise<unknown[]> {
 
 test('DASH-18 DASH-19 DASH-20 DASH-21 Advertising lists own plans, newest first, and manages what runs and is paid', async ({
   page,
-  context,
 }) => {
-  await logIn(context, demoPerson('owner'))
-  await page.goto('/user-dashboard?tab=advertising')
+  await openAs(page, demoPerson('owner'), '/user-dashboard?tab=advertising')
   const plans = panel(page).getByRole('listitem')
   await expect(plans.getByRole('heading')).toHaveText([
     'Panaderya ni Demo Owner',
@@ -53,12 +51,8 @@ test('DASH-18 DASH-19 DASH-20 DASH-21 Advertising lists own plans, newest first,
   await expect(panel(page).getByRole('link', { name: 'View Pricing' })).toHaveAttribute('href', '/advertise')
 })
 
-test('DASH-22 PAY-13 PAY-14 PAY-15 Create Ad buys a plan for a business in a new tab', async ({
-  page,
-  context,
-}) => {
-  await logIn(context, demoPerson('owner'))
-  await page.goto('/user-dashboard?tab=create-ad')
+test('DASH-22 PAY-13 PAY-14 PAY-15 Create Ad buys a plan for a business in a new tab', async ({ page }) => {
+  await openAs(page, demoPerson('owner'), '/user-dashboard?tab=create-ad')
   const asked = await playCheckout(page)
   await panel(page).getByLabel('Business').selectOption({ label: 'Labada ni Demo Owner' })
   await panel(page).getByLabel('Yearly').check({ force: true })
@@ -75,10 +69,8 @@ test('DASH-22 PAY-13 PAY-14 PAY-15 Create Ad buys a plan for a business in a new
 
 test('DASH-23 a purchase without business or plan says what is missing, and asks nobody', async ({
   page,
-  context,
 }) => {
-  await logIn(context, demoPerson('owner'))
-  await page.goto('/user-dashboard?tab=create-ad')
+  await openAs(page, demoPerson('owner'), '/user-dashboard?tab=create-ad')
   const asked = await playCheckout(page)
   const purchase = panel(page).getByRole('button', { name: 'Purchase' })
   await purchase.click()
@@ -96,8 +88,7 @@ test('PAY-16 a checkout that cannot be made is said, and the tab is closed again
   complaints,
 }) => {
   complaints.expect(/503/)
-  await logIn(context, demoPerson('owner'))
-  await page.goto('/user-dashboard?tab=create-ad')
+  await openAs(page, demoPerson('owner'), '/user-dashboard?tab=create-ad')
   await page.route(checkout, (route) => route.fulfill({ status: 503, json: { error: 'x', reference: 'y' } }))
   await panel(page).getByLabel('Business').selectOption({ label: 'Labada ni Demo Owner' })
   await panel(page).getByLabel('Featured Listing').check()
@@ -108,9 +99,8 @@ test('PAY-16 a checkout that cannot be made is said, and the tab is closed again
 
 test('PAY-04 PAY-05 PAY-06 PAY-10 the plans dialog shows every plan, monthly or yearly, and leads to the checkout', {
   tag: eitherScreen('plans dialog'),
-}, async ({ page, context }) => {
-  await logIn(context, demoPerson('owner'))
-  await page.goto('/user-dashboard')
+}, async ({ page }) => {
+  await openAs(page, demoPerson('owner'), '/user-dashboard')
   const asked = await playCheckout(page)
   await page.getByRole('button', { name: 'Promote Labada ni Demo Owner' }).click()
   const dialog = page.getByRole('dialog', { name: 'Choose a Plan' })

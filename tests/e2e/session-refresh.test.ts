@@ -28,14 +28,19 @@ test('AUTH-07 AUTH-08 a session near its end is renewed by itself', async ({ pag
   await expect(logout(page)).toBeVisible()
 })
 
+/** Leaves a session in the browser that has ended, and cannot be renewed. */
+async function keepEndedSession(page: Page): Promise<void> {
+  await page.goto('/about')
+  const session = JSON.stringify(await sessionOf(demoPerson('visitor'), { expires: -60 }))
+  await page.evaluate((text) => localStorage.setItem('suki-auth', text), session)
+}
+
 test('AUTH-09 a session that cannot be renewed any more is over: the page turns to a visitor’s', async ({
   page,
   complaints,
 }) => {
   complaints.expect(/400/)
-  await page.goto('/about')
-  const session = JSON.stringify(await sessionOf(demoPerson('visitor'), { expires: -60 }))
-  await page.evaluate((text) => localStorage.setItem('suki-auth', text), session)
+  await keepEndedSession(page)
   await page.reload()
   await expect(header(page).getByRole('link', { name: 'Login' })).toBeVisible()
   await expect(logout(page)).toBeHidden()
@@ -47,9 +52,7 @@ test('AUTH-09 whoever meets the end of a session at a panel is asked to log in',
   complaints,
 }) => {
   complaints.expect(/400/)
-  await page.goto('/about')
-  const session = JSON.stringify(await sessionOf(demoPerson('visitor'), { expires: -60 }))
-  await page.evaluate((text) => localStorage.setItem('suki-auth', text), session)
+  await keepEndedSession(page)
   await page.goto('/user-dashboard')
   await expect(page.getByText('Authentication Required')).toBeVisible()
 })

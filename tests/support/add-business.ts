@@ -1,29 +1,46 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { sql } from './database.ts'
+import { logIn, newPerson } from './session.ts'
 
 export const main = (page: Page): Locator => page.getByRole('main')
 
 /** A control of the form by its whole label. */
-export const field = (page: Page, label: string): Locator =>
+const field = (page: Page, label: string): Locator =>
   main(page).getByLabel(label, { exact: true }).and(page.locator('input, select, textarea'))
 
-export const submit = (page: Page): Locator => main(page).getByRole('button', { name: 'Submit Business' })
+const submit = (page: Page): Locator => main(page).getByRole('button', { name: 'Submit Business' })
 
-export const success = (page: Page): Locator =>
+const success = (page: Page): Locator =>
   main(page).getByRole('heading', { name: 'Business Submitted Successfully!' })
 
 /** A name unlike that of any listing. */
 export const unusualName = () => `Zq${crypto.randomUUID().replaceAll('-', '').slice(0, 14)}`
 
 /** The page once it is interactive: earlier typing is kept, earlier clicks are not. */
-export async function openForm(page: Page): Promise<void> {
+async function openForm(page: Page): Promise<void> {
   await page.goto('/add-business')
   await expect(main(page).locator('#add-business[data-live]')).toBeVisible()
 }
 
-export async function fillRequired(page: Page, name: string): Promise<void> {
+/** The same for somebody who has just registered. */
+async function openFormAsNewPerson(page: Page): Promise<void> {
+  await logIn(page.context(), await newPerson())
+  await openForm(page)
+}
+
+async function fillRequired(page: Page, name: string): Promise<void> {
   await field(page, 'Business name *').fill(name)
   await field(page, 'Category *').selectOption({ label: 'Restaurants' })
+}
+
+/** The form that adds a business, on a page. */
+export const addForm = {
+  open: openForm,
+  openAsNewPerson: openFormAsNewPerson,
+  field,
+  fillRequired,
+  submit,
+  success,
 }
 
 export const storedAs = (name: string) =>

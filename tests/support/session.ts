@@ -81,6 +81,12 @@ export async function logIn(
   return session
 }
 
+/** Opens a page of the site as somebody who is logged in. */
+export async function openAs(page: Page, user: User, address: string): Promise<void> {
+  await logIn(page.context(), user)
+  await page.goto(address)
+}
+
 /** A file of the site that runs nothing. */
 const plainFile = `${siteUrl}/robots.txt`
 

@@ -43,18 +43,27 @@ function writeFiles(folder: string, files: readonly { file: string; text: () => 
   for (const { file, text } of files) writeFileSync(path.join(folder, file), text())
 }
 
+/** Copies a builder's templates, and writes what all pages share to where they read it. */
+const setUpWith =
+  (templates: string, files: { header: string; footer: string; frame: string }): PeerBuilder['setUp'] =>
+  (folder, { header, footer, ...frame }) => {
+    copyTemplates(templates, folder)
+    write(folder, files.header, header)
+    write(folder, files.footer, footer)
+    write(folder, files.frame, JSON.stringify(frame))
+  }
+
 const hugo: PeerBuilder = {
   name: 'Hugo',
   howToInstall: 'install the package hugo, for example with apt-get install hugo or brew install hugo',
   install: async () => {
     await run('hugo', ['version'])
   },
-  setUp(folder, { header, footer, ...frame }) {
-    copyTemplates('hugo', folder)
-    write(folder, 'layouts/partials/header.html', header)
-    write(folder, 'layouts/partials/footer.html', footer)
-    write(folder, 'data/frame.json', JSON.stringify(frame))
-  },
+  setUp: setUpWith('hugo', {
+    header: 'layouts/partials/header.html',
+    footer: 'layouts/partials/footer.html',
+    frame: 'data/frame.json',
+  }),
   writeContent(folder, pages) {
     const files = pages.map(({ file, fields }) => ({
       file: `content/${file.replace('.html', '.md')}`,
@@ -74,12 +83,11 @@ const eleventy: PeerBuilder = {
     write(folder, 'package.json', '{ "private": true, "type": "module" }')
     await run('npm', ['install', '--silent', '@11ty/eleventy@3.1.2'], { cwd: folder })
   },
-  setUp(folder, { header, footer, ...frame }) {
-    copyTemplates('eleventy', folder)
-    write(folder, 'templates/header.njk', header)
-    write(folder, 'templates/footer.njk', footer)
-    write(folder, 'frame.json', JSON.stringify(frame))
-  },
+  setUp: setUpWith('eleventy', {
+    header: 'templates/header.njk',
+    footer: 'templates/footer.njk',
+    frame: 'frame.json',
+  }),
   writeContent(folder, pages) {
     const files = pages.map(({ file, fields }) => ({
       file: `content/${file}`,

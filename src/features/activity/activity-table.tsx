@@ -1,6 +1,7 @@
 /** Views and clicks by day, in numbers: days on which nothing happened are left out. */
 import '#ui/looks/disclosure.css'
 import { formatNumber } from '#core/numbers.ts'
+import { ColumnHeads } from '#ui/lists/column-heads.tsx'
 import type { DayActivity } from './activity.ts'
 
 const fullDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
@@ -14,13 +15,7 @@ export function ActivityTable({ days }: { days: readonly DayActivity[] }) {
         <p>Nothing yet in this time.</p>
       ) : (
         <table className="w-full text-left tabular-nums">
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              <th scope="col">Views</th>
-              <th scope="col">Clicks</th>
-            </tr>
-          </thead>
+          <ColumnHeads heads={['Day', 'Views', 'Clicks']} />
           <tbody>
             {counted.map(({ day, views, clicks }) => (
               <tr key={day}>

@@ -2,6 +2,8 @@
 import '#ui/looks/skeleton.css'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
+import { NothingYet } from '#features/account/nothing-yet.tsx'
+import { OwnSection } from '#features/account/own-section.tsx'
 import { ActivityPanel, type ActivitySubject } from '#features/activity/activity-panel.tsx'
 import { OwnBanner } from '#features/banners/own-banner.tsx'
 import { listOwnBanners } from '#features/banners/own-banners.data.ts'
@@ -27,61 +29,51 @@ export function AdvertisingTab({ db, subscriptions, businesses, onCreate }: Prop
     ...(banners.value ?? []).map(({ id, title }) => ({ id, name: `Banner: ${title}` })),
   ]
   return (
-    <section aria-labelledby="own-plans">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="own-plans" className="text-xl">
-          Your Plans
-        </h2>
-        <a className="btn btn-secondary" href={paths.advertise}>
-          View Pricing
-        </a>
-      </div>
-      <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4" aria-busy={loading}>
-        {error !== null && <LoadFailed what="your plans" onRetry={reload} />}
-        {value === undefined && error === null && (
-          <div className="skeleton h-40" role="status" aria-label="Loading your plans" />
-        )}
-        {value?.length === 0 && <NoPlans onCreate={onCreate} />}
-        {value !== undefined && value.length > 0 && (
-          <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
-            {value.map((subscription) => (
-              <SubscriptionItem key={subscription.id} db={db} subscription={subscription}>
-                {hasBanner(subscription, new Date()) && subscription.business && banners.value && (
-                  <OwnBanner
-                    db={db}
-                    plan={{
-                      id: subscription.id,
-                      businessId: subscription.business.id,
-                      categoryId: subscription.business.categoryId,
-                    }}
-                    banner={banners.value.find(({ subscriptionId }) => subscriptionId === subscription.id)}
-                    onSaved={banners.reload}
-                  />
-                )}
-              </SubscriptionItem>
-            ))}
-          </ul>
-        )}
-        {banners.error !== null && <LoadFailed what="your banners" onRetry={banners.reload} />}
-        {first && <ActivityPanel db={db} subjects={[first, ...others]} />}
-      </div>
-    </section>
+    <OwnSection
+      title="Your Plans"
+      link={{ href: paths.advertise, text: 'View Pricing', className: 'btn btn-secondary' }}
+      loading={loading}
+    >
+      {error !== null && <LoadFailed what="your plans" onRetry={reload} />}
+      {value === undefined && error === null && (
+        <div className="skeleton h-40" role="status" aria-label="Loading your plans" />
+      )}
+      {value?.length === 0 && <NoPlans onCreate={onCreate} />}
+      {value !== undefined && value.length > 0 && (
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-4">
+          {value.map((subscription) => (
+            <SubscriptionItem key={subscription.id} db={db} subscription={subscription}>
+              {hasBanner(subscription, new Date()) && subscription.business && banners.value && (
+                <OwnBanner
+                  db={db}
+                  plan={{
+                    id: subscription.id,
+                    businessId: subscription.business.id,
+                    categoryId: subscription.business.categoryId,
+                  }}
+                  banner={banners.value.find(({ subscriptionId }) => subscriptionId === subscription.id)}
+                  onSaved={banners.reload}
+                />
+              )}
+            </SubscriptionItem>
+          ))}
+        </ul>
+      )}
+      {banners.error !== null && <LoadFailed what="your banners" onRetry={banners.reload} />}
+      {first && <ActivityPanel db={db} subjects={[first, ...others]} />}
+    </OwnSection>
   )
 }
 
 function NoPlans({ onCreate }: { onCreate: () => void }) {
   return (
-    <div className="card overflow-hidden text-center">
-      <div className="capiz h-36" aria-hidden="true" />
-      <div className="p-6 sm:p-8">
-        <h3 className="text-xl">No plans yet</h3>
-        <p className="mx-auto mt-2 max-w-prose text-ink-soft">
-          A plan puts your business first, or your banner on the pages that matter to you.
-        </p>
-        <button type="button" className="btn mt-5" onClick={onCreate}>
-          Create Ad
-        </button>
-      </div>
-    </div>
+    <NothingYet
+      title="No plans yet"
+      text="A plan puts your business first, or your banner on the pages that matter to you."
+    >
+      <button type="button" className="btn mt-5" onClick={onCreate}>
+        Create Ad
+      </button>
+    </NothingYet>
   )
 }

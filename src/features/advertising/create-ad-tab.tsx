@@ -5,7 +5,8 @@ import { formatMoney } from '#config/money.ts'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
 import { IntervalChoice } from '#features/plans/interval-choice.tsx'
-import { type PlanId, type PlanInterval, plans, priceOf } from '#features/plans/plans.ts'
+import { PlanChoices } from '#features/plans/plan-choices.tsx'
+import { type PlanId, type PlanInterval, priceOf } from '#features/plans/plans.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import type { Loaded } from '#ui/use-loaded.ts'
@@ -75,16 +76,15 @@ export function CreateAdTab({ db, businesses, onBought }: Props) {
         )}
       </div>
       <IntervalChoice value={interval} onChange={setInterval} />
-      <fieldset className="grid gap-3">
-        <legend className="label mb-1.5">Plan</legend>
-        {plans.map((offer) => (
-          <label key={offer.id} className="card plan-option">
-            <input
-              type="radio"
-              name={`${id}-plan`}
-              checked={plan === offer.id}
-              onChange={() => setPlan(offer.id)}
-            />
+      <PlanChoices
+        className="grid gap-3"
+        legendClass="label mb-1.5"
+        optionClass="card plan-option"
+        value={plan}
+        onChange={setPlan}
+      >
+        {(offer) => (
+          <>
             <span className="min-w-0">
               <span className="flex flex-wrap items-center gap-2 font-semibold">
                 {offer.name}
@@ -96,9 +96,9 @@ export function CreateAdTab({ db, businesses, onBought }: Props) {
               {formatMoney(priceOf(offer, interval))}
               <span className="block text-xs font-normal text-ink-soft">{`per ${interval}`}</span>
             </span>
-          </label>
-        ))}
-      </fieldset>
+          </>
+        )}
+      </PlanChoices>
       <button type="submit" className="btn btn-lg justify-self-start" aria-disabled={pending}>
         {pending ? 'Opening...' : 'Purchase'}
       </button>

@@ -22,21 +22,15 @@ export function EditSections() {
   const { mode } = useFormServices()
   return (
     <>
-      <FormSection title="Basic" text="What it is called, and where people look for it.">
-        <Fields of="Basic" />
-      </FormSection>
+      <SectionOf name="Basic" text="What it is called, and where people look for it." />
       <FormSection
         title="More Pictures"
         text="Rooms, dishes, your work. Your page shows them after the first, in this order."
       >
         <GalleryEditor />
       </FormSection>
-      <FormSection title="Descriptions" text="What people come for. The short one stands in every list.">
-        <Fields of="Descriptions" />
-      </FormSection>
-      <FormSection title="Contact" text="How customers reach the business. All of it is public.">
-        <Fields of="Contact" />
-      </FormSection>
+      <SectionOf name="Descriptions" text="What people come for. The short one stands in every list." />
+      <SectionOf name="Contact" text="How customers reach the business. All of it is public." />
       <FormSection title="Address" text="Where people find the door.">
         <Fields of="Address" />
         <datalist id="business-cities">
@@ -58,17 +52,22 @@ export function EditSections() {
       >
         <SpecialHoursEditor />
       </FormSection>
-      <FormSection title="Additional" text="What people ask before they come.">
-        <Fields of="Additional" />
-      </FormSection>
-      <FormSection
-        title="SEO"
+      <SectionOf name="Additional" text="What people ask before they come." />
+      <SectionOf
+        name="SEO"
         text="How search engines title and describe your page. Left empty, we write it for you."
-      >
-        <Fields of="SEO" />
-      </FormSection>
+      />
       {mode === 'admin' && <AdministrationSection />}
     </>
+  )
+}
+
+/** A section of fields alone, under its own name. */
+function SectionOf({ name, text }: { name: Section; text: string }) {
+  return (
+    <FormSection title={name} text={text}>
+      <Fields of={name} />
+    </FormSection>
   )
 }
 

@@ -1,6 +1,6 @@
 /** One field of a business in a form: label, control, hint and error. */
 import '#ui/forms/choice.css'
-import type { ComponentType, InputHTMLAttributes, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, InputHTMLAttributes, ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { optionLabel } from '#features/businesses/businesses.ts'
@@ -33,20 +33,27 @@ export function useFieldError(name: string): string | undefined {
   return typeof message === 'string' ? message : undefined
 }
 
-function TextPart({ field, use, hint, ...input }: Props & Attributes) {
-  const { register } = useFormContext()
+/** A field of one line; what the use of the form leaves open is said by its attributes. */
+function LabelledInput({ field, use, hint, ...input }: Props & ComponentProps<'input'>) {
   return (
     <LabelledField field={field} use={use} hint={hint}>
-      {(control) => (
-        <input
-          className="control"
-          {...control}
-          {...(use === 'form' ? completionOf(field) : { autoComplete: 'off' })}
-          {...input}
-          {...register(field.column)}
-        />
-      )}
+      {(control) => <input className="control" {...control} {...input} />}
     </LabelledField>
+  )
+}
+
+function TextPart({ field, use, hint, ...input }: Props & Attributes) {
+  const { register } = useFormContext()
+  const completion = use === 'form' ? completionOf(field) : { autoComplete: 'off' }
+  return (
+    <LabelledInput
+      field={field}
+      use={use}
+      hint={hint}
+      {...completion}
+      {...input}
+      {...register(field.column)}
+    />
   )
 }
 
@@ -65,19 +72,16 @@ function PhonePart({ field, use, hint }: Props) {
     else setValue(column, read.value, { shouldDirty: true, shouldTouch: true })
   }
   return (
-    <LabelledField field={field} use={use} hint={hint}>
-      {(control) => (
-        <input
-          className="control"
-          {...control}
-          {...completionOf(field)}
-          type="tel"
-          autoComplete="tel"
-          {...registered}
-          onBlur={(event) => void registered.onBlur(event).then(tidy)}
-        />
-      )}
-    </LabelledField>
+    <LabelledInput
+      field={field}
+      use={use}
+      hint={hint}
+      {...completionOf(field)}
+      type="tel"
+      autoComplete="tel"
+      {...registered}
+      onBlur={(event) => void registered.onBlur(event).then(tidy)}
+    />
   )
 }
 

@@ -8,6 +8,7 @@ import type { Refusal } from '#db/refusal.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { FormSection } from '#features/businesses/business-field.ts'
 import { hoursTitle } from '#features/hours/hours.ts'
+import { FormActions } from '#ui/forms/form-actions.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { FieldPart } from './field-part.tsx'
 import { type CategoryOption, type FormServices, FormServicesContext } from './form-services.ts'
@@ -97,14 +98,13 @@ export function ReviewForm({ draft, sources, categories, connect, saving, typed,
             </fieldset>
           ))}
           {note}
-          <div className="review-actions">
-            <button type="button" className="btn btn-secondary" onClick={onCancel}>
-              Cancel
-            </button>
-            <button type="submit" className="btn" aria-disabled={saving}>
-              {saving ? 'Saving…' : 'Save Business'}
-            </button>
-          </div>
+          <FormActions
+            className="review-actions"
+            onClose={onCancel}
+            action="Save Business"
+            pendingAction="Saving…"
+            pending={saving}
+          />
         </form>
       </FormProvider>
     </FormServicesContext>

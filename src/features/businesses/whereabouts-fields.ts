@@ -1,6 +1,20 @@
 import { site } from '#config/place/site.ts'
 import type { Field } from './business-field.ts'
 
+const degrees = <Name extends 'latitude' | 'longitude'>(name: Name, label: string, headers: string) =>
+  ({
+    column: name,
+    key: name,
+    kind: 'degrees',
+    label,
+    uses: ['page', 'form', 'import', 'extract', 'review', 'telling', 'compared'],
+    setBy: 'owner',
+    section: 'Position',
+    reviewedIn: 'Address',
+    headers,
+    microformats: [name, `p-${name}`],
+  }) as const
+
 /** The location fields, as a part of `businessFields`, which lists all of them. */
 export const whereaboutsFields = [
   {
@@ -124,30 +138,12 @@ export const whereaboutsFields = [
     icon: 'accessibility',
     detail: 'Wheelchair Access',
   },
-  {
-    column: 'latitude',
-    key: 'latitude',
-    kind: 'degrees',
-    label: 'Latitude',
-    uses: ['page', 'form', 'import', 'extract', 'review', 'telling', 'compared'],
-    setBy: 'owner',
-    section: 'Position',
-    reviewedIn: 'Address',
-    headers: 'latitude, lat, gps lat, coordinates:latitude, geo:latitude, y',
-    microformats: ['latitude', 'p-latitude'],
-  },
-  {
-    column: 'longitude',
-    key: 'longitude',
-    kind: 'degrees',
-    label: 'Longitude',
-    uses: ['page', 'form', 'import', 'extract', 'review', 'telling', 'compared'],
-    setBy: 'owner',
-    section: 'Position',
-    reviewedIn: 'Address',
-    headers: 'longitude, lon, lng, long, gps lon, gps lng, coordinates:longitude, geo:longitude, x',
-    microformats: ['longitude', 'p-longitude'],
-  },
+  degrees('latitude', 'Latitude', 'latitude, lat, gps lat, coordinates:latitude, geo:latitude, y'),
+  degrees(
+    'longitude',
+    'Longitude',
+    'longitude, lon, lng, long, gps lon, gps lng, coordinates:longitude, geo:longitude, x',
+  ),
   {
     column: 'google_location_url',
     key: 'googleLocationUrl',

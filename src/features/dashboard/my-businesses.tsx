@@ -3,6 +3,8 @@ import '#ui/looks/skeleton.css'
 import { useState } from 'react'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
+import { NothingYet } from '#features/account/nothing-yet.tsx'
+import { OwnSection } from '#features/account/own-section.tsx'
 import { PlansDialog } from '#features/advertising/plans-dialog.tsx'
 import { EditBusinessDialog } from '#features/business-form/edit-business-dialog.tsx'
 import { sendAgain } from '#features/decisions/decisions.data.ts'
@@ -42,38 +44,8 @@ export function MyBusinesses({ db, businesses, decisions }: Props) {
     reload()
   }
 
-  return (
-    <section aria-labelledby="own-businesses">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="own-businesses" className="text-xl">
-          My Businesses
-        </h2>
-        <a className="btn" href={paths.addBusiness}>
-          Add Business
-        </a>
-      </div>
-      <div className="mt-4 grid gap-4" aria-busy={loading}>
-        {error !== null && <LoadFailed what="your businesses" onRetry={reload} />}
-        {value === undefined && error === null && <Waiting />}
-        {value?.length === 0 && <NoBusinesses />}
-        {value !== undefined && value.length > 0 && (
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {value.map((business) => (
-              <BusinessItem
-                key={business.id}
-                business={business}
-                decision={standing.get(business.id)}
-                onSendAgain={() => void sendOnceMore(business)}
-                onEdit={() => setEditing(business)}
-                onPromote={() => setPromoting(business)}
-                onArchive={() => void archive(business)}
-              />
-            ))}
-          </ul>
-        )}
-        {decisions.error && <LoadFailed what="what our team decided" onRetry={decisions.reload} />}
-        <NoLongerListed decisions={decisions.value ?? []} />
-      </div>
+  const dialogs = (
+    <>
       {editing && (
         <EditBusinessDialog
           businessId={editing.id}
@@ -93,25 +65,49 @@ export function MyBusinesses({ db, businesses, decisions }: Props) {
           onOpenChange={(open) => !open && setPromoting(null)}
         />
       )}
-    </section>
+    </>
+  )
+  return (
+    <OwnSection
+      title="My Businesses"
+      link={{ href: paths.addBusiness, text: 'Add Business', className: 'btn' }}
+      loading={loading}
+      beside={dialogs}
+    >
+      {error !== null && <LoadFailed what="your businesses" onRetry={reload} />}
+      {value === undefined && error === null && <Waiting />}
+      {value?.length === 0 && <NoBusinesses />}
+      {value !== undefined && value.length > 0 && (
+        <ul className="grid gap-4 lg:grid-cols-2">
+          {value.map((business) => (
+            <BusinessItem
+              key={business.id}
+              business={business}
+              decision={standing.get(business.id)}
+              onSendAgain={() => void sendOnceMore(business)}
+              onEdit={() => setEditing(business)}
+              onPromote={() => setPromoting(business)}
+              onArchive={() => void archive(business)}
+            />
+          ))}
+        </ul>
+      )}
+      {decisions.error && <LoadFailed what="what our team decided" onRetry={decisions.reload} />}
+      <NoLongerListed decisions={decisions.value ?? []} />
+    </OwnSection>
   )
 }
 
 function NoBusinesses() {
   return (
-    <div className="card overflow-hidden text-center">
-      <div className="capiz h-36" aria-hidden="true" />
-      <div className="p-6 sm:p-8">
-        <h3 className="text-xl">No businesses yet</h3>
-        <p className="mx-auto mt-2 max-w-prose text-ink-soft">
-          List your business for free. It is shown here at once, and in the directory as soon as we have
-          looked at it.
-        </p>
-        <a className="btn mt-5" href={paths.addBusiness}>
-          Add Your First Business
-        </a>
-      </div>
-    </div>
+    <NothingYet
+      title="No businesses yet"
+      text="List your business for free. It is shown here at once, and in the directory as soon as we have looked at it."
+    >
+      <a className="btn mt-5" href={paths.addBusiness}>
+        Add Your First Business
+      </a>
+    </NothingYet>
   )
 }
 

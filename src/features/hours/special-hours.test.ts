@@ -3,18 +3,12 @@ import type { Calendar } from './calendar.ts'
 import { type WeekHours, weekOf } from './hours.ts'
 import { holidayFacts, openFactsOf } from './open-facts.ts'
 import { describeOpen, openState, placeMoment } from './open-now.ts'
-import type { SpecialHours } from './special-hours.ts'
+import { blankEntry, type SpecialHours } from './special-hours.ts'
 import { entriesInWords, hasEnded, specialLines } from './special-lines.ts'
 import { toSpecialOpeningHours } from './structured-hours.ts'
 
 const special = (changes: Partial<SpecialHours>): SpecialHours => ({
-  kind: 'days',
-  from: null,
-  to: null,
-  yearly: false,
-  days: [],
-  hours: '',
-  source: 'form',
+  ...blankEntry,
   ...changes,
 })
 

@@ -27,6 +27,20 @@ export type SpecialHours = {
   source: string
 }
 
+/** The source of what a person typed into a form. */
+export const typedSource = 'form'
+
+/** An entry to be filled in. */
+export const blankEntry: SpecialHours = {
+  kind: 'days',
+  from: null,
+  to: null,
+  yearly: false,
+  days: [],
+  hours: '',
+  source: typedSource,
+}
+
 /** What entries say, to compare them by. A pause that began when it was read says the same on the day after. */
 export function specialText(entries: readonly SpecialHours[]): string {
   return JSON.stringify(

@@ -1,16 +1,8 @@
 import { expect, test } from 'vitest'
-import type { WeekHours } from './hours.ts'
+import { weekOf } from './hours.ts'
 import { toOpeningHoursSpecification } from './structured-hours.ts'
 
-const none: WeekHours = {
-  monday: '',
-  tuesday: '',
-  wednesday: '',
-  thursday: '',
-  friday: '',
-  saturday: '',
-  sunday: '',
-}
+const none = weekOf(() => '')
 const node = (dayOfWeek: string[], opens: string, closes: string) => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek,

@@ -1,22 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { cleanRow } from './clean-row.ts'
+import { clean, options } from './cleaned-row.fixture.ts'
 import { type RawRow, sourceValuesOf } from './imports.ts'
-import { placeOutlines } from './values/place-outlines.ts'
-import { catalogueWords } from './values/sort-category.ts'
-
-const options = {
-  source: 'test-file',
-  outlines: placeOutlines,
-  categories: catalogueWords(categoryCatalogue),
-}
-
-function clean(raw: RawRow) {
-  const result = cleanRow(raw, 1, options)
-  if (!result.ok) throw new Error(result.error)
-  return result.value
-}
 
 describe('a row', () => {
   test('in the words of a map', () => {

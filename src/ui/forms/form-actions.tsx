@@ -1,7 +1,8 @@
 import '../dialog.css'
 
-/** The last line of a dialog's form: cancel, and submit once. */
+/** The last line of a form, in a dialog unless it is said: cancel, and submit once. */
 type Props = {
+  className?: string
   onClose: () => void
   close?: string
   /** The submit button's label, and its label while waiting for the answer. */
@@ -10,9 +11,17 @@ type Props = {
   pending: boolean
 }
 
-export function FormActions({ onClose, close = 'Cancel', action, pendingAction, pending }: Props) {
+export function FormActions(props: Props) {
+  const {
+    className = 'dialog-actions whole',
+    onClose,
+    close = 'Cancel',
+    action,
+    pendingAction,
+    pending,
+  } = props
   return (
-    <div className="dialog-actions whole">
+    <div className={className}>
       <button type="button" className="btn btn-secondary" onClick={onClose}>
         {close}
       </button>

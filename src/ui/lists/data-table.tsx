@@ -21,7 +21,7 @@ export type DataColumn<Row> = {
   sort?: { by: string; down?: true }
 }
 
-type Props<Row> = {
+export type DataTableProps<Row> = {
   /** Names the table for screen readers. */
   label: string
   columns: readonly DataColumn<Row>[]
@@ -39,7 +39,7 @@ type Props<Row> = {
 
 const features = tableFeatures({ rowSelectionFeature })
 
-export function DataTable<Row extends object>(props: Props<Row>) {
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowId, rowName, choice, busy = false, order } = props
   const helper = useMemo(() => createColumnHelper<typeof features, Row>(), [])
   // Calls the cell functions below instead of rendering them as components, which would lose their state with each new

@@ -80,99 +80,54 @@ const services: readonly DatabaseRefusal[] = [
 const message = `insert into realtime.messages (topic, extension, payload, private) values ('room', 'broadcast', '{}', true)`
 const noPolicy = /new row violates row-level security policy for table/
 
+type Role = 'anon' | 'authenticated' | 'service_role'
+
+/** What a role is refused: what it tries, how, and what is said. */
+const refused = (role: Role, rows: readonly (readonly [string, string, RegExp])[]): DatabaseRefusal[] =>
+  rows.map(([attempt, sql, said]) => ({ attempt, role, sql, said }))
+
+const noTable = /permission denied for schema public/
+
+/** What nobody may who asks the site's database. */
+const everybody = (role: Role) =>
+  refused(role, [
+    ['read users past the auth service', 'select from auth.users', /permission denied for table users/],
+    ['create a table', 'create table public.mine (id int)', noTable],
+  ])
+
+/** What neither visitors nor users may. */
+const callers = (role: Role) => [
+  ...everybody(role),
+  ...refused(role, [
+    ['send into a private channel', message, noPolicy],
+    ['make a bucket', `insert into storage.buckets (id, name) values ('mine', 'mine')`, noPolicy],
+  ]),
+]
+
 const visitors: readonly DatabaseRefusal[] = [
-  {
-    attempt: 'read users',
-    role: 'anon',
-    sql: 'select from auth.users',
-    said: /permission denied for table users/,
-  },
-  {
-    attempt: 'read sessions',
-    role: 'anon',
-    sql: 'select from auth.sessions',
-    said: /permission denied for table sessions/,
-  },
-  {
-    attempt: 'read passwords of roles',
-    role: 'anon',
-    sql: 'select from pg_authid',
-    said: /permission denied for table pg_authid/,
-  },
-  {
-    attempt: 'read what was migrated',
-    role: 'anon',
-    sql: 'select from supabase_migrations.schema_migrations',
-    said: /permission denied for schema/,
-  },
-  {
-    attempt: 'create a table',
-    role: 'anon',
-    sql: 'create table public.mine (id int)',
-    said: /permission denied for schema public/,
-  },
-  {
-    attempt: 'create a schema',
-    role: 'anon',
-    sql: 'create schema mine',
-    said: /permission denied for database/,
-  },
-  {
-    attempt: 'create a function',
-    role: 'anon',
-    sql: `create function public.mine() returns int language sql as 'select 1'`,
-    said: /permission denied for schema public/,
-  },
-  { attempt: 'send into a private channel', role: 'anon', sql: message, said: noPolicy },
-  {
-    attempt: 'make a bucket',
-    role: 'anon',
-    sql: `insert into storage.buckets (id, name) values ('mine', 'mine')`,
-    said: noPolicy,
-  },
+  ...callers('anon'),
+  ...refused('anon', [
+    ['read sessions', 'select from auth.sessions', /permission denied for table sessions/],
+    ['read passwords of roles', 'select from pg_authid', /permission denied for table pg_authid/],
+    [
+      'read what was migrated',
+      'select from supabase_migrations.schema_migrations',
+      /permission denied for schema/,
+    ],
+    ['create a schema', 'create schema mine', /permission denied for database/],
+    ['create a function', `create function public.mine() returns int language sql as 'select 1'`, noTable],
+  ]),
 ]
 
 const users: readonly DatabaseRefusal[] = [
-  {
-    attempt: 'read users',
-    role: 'authenticated',
-    sql: 'select from auth.users',
-    said: /permission denied for table users/,
-  },
-  {
-    attempt: 'read identities',
-    role: 'authenticated',
-    sql: 'select from auth.identities',
-    said: /permission denied for table identities/,
-  },
-  {
-    attempt: 'create a table',
-    role: 'authenticated',
-    sql: 'create table public.mine (id int)',
-    said: /permission denied for schema public/,
-  },
-  { attempt: 'send into a private channel', role: 'authenticated', sql: message, said: noPolicy },
-  {
-    attempt: 'make a bucket',
-    role: 'authenticated',
-    sql: `insert into storage.buckets (id, name) values ('mine', 'mine')`,
-    said: noPolicy,
-  },
+  ...callers('authenticated'),
+  ...refused('authenticated', [
+    ['read identities', 'select from auth.identities', /permission denied for table identities/],
+  ]),
 ]
 
 const functionsOfTheSite: readonly DatabaseRefusal[] = [
-  {
-    attempt: 'read users past the auth service',
-    role: 'service_role',
-    sql: 'select from auth.users',
-    said: /permission denied for table users/,
-  },
-  {
-    attempt: 'create a table',
-    role: 'service_role',
-    sql: 'create table public.mine (id int)',
-    said: /permission denied for schema public/,
-  },
+  ...everybody('service_role'),
   {
     attempt: 'delete files without their contents',
     role: 'service_role',

@@ -32,6 +32,13 @@ export function agedRows(sql: Run): Readonly<Record<string, Kept>> {
     ends: '367 days',
   })
 
+  const checkout = (state: 'closed' | 'paid') => (age: string) =>
+    sql(
+      `insert into mn_advertising_checkouts (subscription_type, billing_interval, amount, state, updated_at)
+       values ('premium', 'month', 1, $1, now() - $2::interval)`,
+      [state, age],
+    )
+
   return {
     ...agedDeskRows(sql, { account, business }),
     merge_evidence: {
@@ -265,23 +272,13 @@ export function agedRows(sql: Run): Readonly<Record<string, Kept>> {
     },
     begun_purchases: {
       table: 'public.mn_advertising_checkouts',
-      make: (age) =>
-        sql(
-          `insert into mn_advertising_checkouts (subscription_type, billing_interval, amount, state, updated_at)
-         values ('premium', 'month', 1, 'closed', now() - $1::interval)`,
-          [age],
-        ),
+      make: checkout('closed'),
       keeps: '89 days',
       ends: '91 days',
     },
     purchases: {
       table: 'public.mn_advertising_checkouts',
-      make: (age) =>
-        sql(
-          `insert into mn_advertising_checkouts (subscription_type, billing_interval, amount, state, updated_at)
-         values ('premium', 'month', 1, 'paid', now() - $1::interval)`,
-          [age],
-        ),
+      make: checkout('paid'),
       keeps: '1820 days',
       ends: '1830 days',
     },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, inject } from 'vitest'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { type Caller, type Claims, claimsOf, claimsOfUser, type Session } from './people.ts'
 
 // Amounts and ratings are numbers to those who read them over the data service, counts are small.
@@ -114,3 +114,11 @@ export async function first(rows: Promise<Row[]>): Promise<Row> {
   if (row === undefined) throw new Error('the answer has no row')
   return row
 }
+
+/** Waits until one request waits for what another one holds. */
+export const untilOneWaits = (db: Pick<TestDatabase, 'sql'>): Promise<void> =>
+  expect
+    .poll(() =>
+      db.sql(`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`),
+    )
+    .toHaveLength(1)

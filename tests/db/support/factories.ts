@@ -73,3 +73,14 @@ export async function makeAccount(run: Run): Promise<string> {
   )
   return String(row['id'])
 }
+
+/** The same for a file that makes many rows, all over one connection. */
+export const makersOver = (run: Run) => ({
+  account: () => makeAccount(run),
+  banner: (row?: Row) => makeBanner(run, row),
+  business: (row?: Row) => makeBusiness(run, row),
+  category: (row?: Row) => makeCategory(run, row),
+  rating: (score: number, row?: Row) => makeRating(run, score, row),
+  row: (table: string, row: Row) => insertRow(run, table, row),
+  subscription: (row?: Row) => makeSubscription(run, row),
+})

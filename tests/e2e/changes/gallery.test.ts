@@ -1,6 +1,6 @@
 import { one } from '../../support/database.ts'
 import { fileOf, photograph } from '../../support/pictures.ts'
-import { layoutShift, logIn, newPerson } from '../../support/session.ts'
+import { layoutShift, newPerson, openAs } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 const openShop = (ownerId: string) =>
@@ -12,11 +12,10 @@ const openShop = (ownerId: string) =>
 
 test('an owner adds several pictures at once, orders and describes them, and visitors go through them with the keyboard', {
   tag: '@phone',
-}, async ({ page, context }) => {
+}, async ({ page }) => {
   const person = await newPerson()
   const { name, slug } = await openShop(person.id)
-  await logIn(context, person)
-  await page.goto('/user-dashboard')
+  await openAs(page, person, '/user-dashboard')
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog')
   const files = await Promise.all([500, 600, 700].map((height) => photograph(800, height)))

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import { site } from '#config/place/site.ts'
 import { addDays, localDay } from '#core/time.ts'
 import { one } from '../../support/database.ts'
-import { logIn, newPerson } from '../../support/session.ts'
+import { newPerson, openAs } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday']
@@ -30,12 +30,11 @@ async function save(dialog: Locator): Promise<void> {
 
 test('an owner on a phone closes for some days and on holidays, and page, search and structured data say so', {
   tag: '@phone',
-}, async ({ page, context }) => {
+}, async ({ page }) => {
   const person = await newPerson()
   const { name, slug } = await openShop(person.id)
   const found = () => page.locator('#results').getByRole('link', { name, exact: true })
-  await logIn(context, person)
-  await page.goto(`/search?open=now&q=${encodeURIComponent(name)}`)
+  await openAs(page, person, `/search?open=now&q=${encodeURIComponent(name)}`)
   await expect(found()).toBeVisible()
 
   await page.setViewportSize({ width: 320, height: 640 })
@@ -84,12 +83,10 @@ test('an owner on a phone closes for some days and on holidays, and page, search
 
 test('a business that is closed for good says so, without any script, and in no structured data when it opens', async ({
   page,
-  context,
 }) => {
   const person = await newPerson()
   const { name, slug } = await openShop(person.id)
-  await logIn(context, person)
-  await page.goto('/user-dashboard')
+  await openAs(page, person, '/user-dashboard')
   await page.getByRole('button', { name: `Edit ${name}` }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Add a Special Day' }).click()

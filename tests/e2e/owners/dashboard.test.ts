@@ -6,7 +6,7 @@ import { textOf } from '../../support/html.ts'
 import { liveConnection } from '../../support/live-connection.ts'
 import { renderNow } from '../../support/render-now.ts'
 import { eitherScreen } from '../../support/sample.ts'
-import { demoPerson, layoutShift, logIn, newPerson } from '../../support/session.ts'
+import { demoPerson, layoutShift, logIn, newPerson, openAs } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -28,11 +28,9 @@ async function businessOf(
 
 test('DASH-02 DASH-03 the dashboard greets its user and counts businesses, running plans and featured listings', async ({
   page,
-  context,
 }) => {
   const owner = demoPerson('owner')
-  await logIn(context, owner)
-  await page.goto('/user-dashboard')
+  await openAs(page, owner, '/user-dashboard')
   await expect(main(page).getByText('Welcome back, owner@demo.test')).toBeVisible()
   const counters = {
     'Your Businesses': await count(
@@ -56,9 +54,8 @@ test('DASH-02 DASH-03 the dashboard greets its user and counts businesses, runni
 
 test('DASH-04 DASH-05 tabs stand in the address: back, forward, reload and the keyboard lead through them', {
   tag: eitherScreen('dashboard tabs'),
-}, async ({ page, context }) => {
-  await logIn(context, await newPerson())
-  await page.goto('/user-dashboard')
+}, async ({ page }) => {
+  await openAs(page, await newPerson(), '/user-dashboard')
   await expect(tab(page, 'My Businesses')).toHaveAttribute('aria-selected', 'true')
   await tab(page, 'Advertising').click()
   await expect(page).toHaveURL('/user-dashboard?tab=advertising')
@@ -80,11 +77,9 @@ test('DASH-04 DASH-05 tabs stand in the address: back, forward, reload and the k
 
 test('DASH-06 DASH-10 own businesses are listed newest first with category, badges and View', async ({
   page,
-  context,
 }) => {
   const owner = demoPerson('owner')
-  await logIn(context, owner)
-  await page.goto('/user-dashboard')
+  await openAs(page, owner, '/user-dashboard')
   const cards = main(page).getByRole('tabpanel').getByRole('list').first().getByRole('listitem')
   // Other journeys give this person businesses without a category, and archive some, which a list below tells of.
   const rows = await sql<{ name: string; draft: boolean; category: string; slug: string }>(
@@ -104,12 +99,10 @@ test('DASH-06 DASH-10 own businesses are listed newest first with category, badg
 
 test('of a listing of which only the name is known its owner reads what to add, and a visitor meets no hole', async ({
   page,
-  context,
 }) => {
   const owner = await newPerson()
   const { id, name } = await businessOf(owner.id, { draft: false })
-  await logIn(context, owner)
-  await page.goto('/user-dashboard')
+  await openAs(page, owner, '/user-dashboard')
   await expect(main(page).getByRole('listitem').filter({ hasText: name })).toContainText(
     'Add its hours, a phone number, and a short description: people look for that.',
   )
@@ -125,9 +118,8 @@ test('of a listing of which only the name is known its owner reads what to add, 
   expect(known.all('main section h2').map(textOf)).toEqual(['Rate & Report', 'Contact Information'])
 })
 
-test('DASH-08 DASH-09 without businesses the first one is offered', async ({ page, context }) => {
-  await logIn(context, await newPerson())
-  await page.goto('/user-dashboard')
+test('DASH-08 DASH-09 without businesses the first one is offered', async ({ page }) => {
+  await openAs(page, await newPerson(), '/user-dashboard')
   const panel = main(page).getByRole('tabpanel')
   await expect(panel.getByRole('link', { name: 'Add Your First Business' })).toHaveAttribute(
     'href',
@@ -167,12 +159,10 @@ test('DASH-11 businesses that cannot be read are logged, none are listed, and tr
 
 test('DASH-15 DATA-21 an owner archives a business, which leaves the list and the directory', async ({
   page,
-  context,
 }) => {
   const person = await newPerson()
   const { id, name } = await businessOf(person.id)
-  await logIn(context, person)
-  await page.goto('/user-dashboard')
+  await openAs(page, person, '/user-dashboard')
   await page.getByRole('button', { name: `Archive ${name}` }).click()
   const dialog = page.getByRole('alertdialog', { name: `Archive ${name}?` })
   await dialog.getByRole('button', { name: 'Cancel' }).click()
@@ -202,22 +192,19 @@ test('axe finds nothing on any tab, and nothing scrolls sideways', {
 
 test('nothing moves while the dashboard comes', { tag: eitherScreen('dashboard comes') }, async ({
   page,
-  context,
 }) => {
-  await logIn(context, demoPerson('owner'))
-  await page.goto('/user-dashboard')
+  await openAs(page, demoPerson('owner'), '/user-dashboard')
   await expect(page.getByRole('heading', { name: 'Kapihan ni Demo Owner' })).toBeVisible()
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
 test('DASH-07 DASH-12 an owner edits a business, and it is as it was written at once', {
   tag: eitherScreen('dashboard edit'),
-}, async ({ page, context }) => {
+}, async ({ page }) => {
   const person = await newPerson()
   const category = await one<{ id: string }>('select id from mn_categories order by slug limit 1')
   const { id, name } = await businessOf(person.id, { draft: false, category_id: category.id })
-  await logIn(context, person)
-  await page.goto('/user-dashboard')
+  await openAs(page, person, '/user-dashboard')
   await expect(page.getByRole('link', { name: `View ${name}` })).toBeVisible()
   const item = main(page).getByRole('listitem').filter({ hasText: name })
   await expect(item).toContainText(

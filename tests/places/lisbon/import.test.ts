@@ -1,29 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from '#features/businesses/business-field.ts'
-import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { cleanRow } from '#features/imports/clean-row.ts'
-import type { RawRow } from '#features/imports/imports.ts'
-
+import { clean, options } from '#features/imports/cleaned-row.fixture.ts'
 import { cleanName } from '#features/imports/values/names.ts'
 import { cleanPhone } from '#features/imports/values/phones.ts'
-import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { readName } from '#features/imports/values/read-name.ts'
 import { readOption } from '#features/imports/values/read-values.ts'
 import { findCityInAddress } from '#features/imports/values/said-place.ts'
-import { catalogueWords, sortCategory } from '#features/imports/values/sort-category.ts'
-
-const options = {
-  source: 'test-file',
-  outlines: placeOutlines,
-  categories: catalogueWords(categoryCatalogue),
-}
-
-function clean(raw: RawRow) {
-  const result = cleanRow(raw, 1, options)
-  if (!result.ok) throw new Error(result.error)
-  return result.value
-}
+import { sortCategory } from '#features/imports/values/sort-category.ts'
 
 describe('a row', () => {
   test('in the words of a Portuguese spreadsheet', () => {

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { publishedSetSchema } from '#features/map/map-set.schema.ts'
 import { readTile } from '#features/map/tile.ts'
 import { columnAt, rowAt, tilesWithin } from '#features/map/tile-grid.ts'
+import { ringOf } from '../../../scripts/map/ring.fixture.ts'
 import { runCommand } from '../../../scripts/stack/run-command.ts'
 import { makeSite, type Site } from '../../build/support/sites.ts'
 
@@ -43,14 +44,7 @@ function line(latitude: number, properties: object) {
 }
 
 function area(south: number, north: number, properties: object) {
-  const [west, east] = [-9.6, -8.7]
-  const ring = [
-    [west, south],
-    [east, south],
-    [east, north],
-    [west, north],
-    [west, south],
-  ]
+  const ring = ringOf({ west: -9.6, south, east: -8.7, north })
   return { type: 'Feature', properties, geometry: { type: 'Polygon', coordinates: [ring] } }
 }
 

@@ -2,8 +2,15 @@ import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { expect } from 'vitest'
-import { type Directory, processesOf, type Started, start } from './directory.ts'
+import { afterAll, beforeAll, expect } from 'vitest'
+import {
+  type Directory,
+  makeDirectory,
+  processesOf,
+  removeDirectory,
+  type Started,
+  start,
+} from './directory.ts'
 
 /** What runs, by its command line. */
 const parts = ['scripts/start.ts', 'bin/postgres', 'netlify-cli/bin/run.js', 'scripts/rebuild.ts'] as const
@@ -28,4 +35,19 @@ export async function endByNpm(
   child.kill(signal)
   await gone
   await expect.poll(() => processesOf(directory), { timeout: 20_000, interval: 100 }).toEqual([])
+}
+
+/** A directory that runs while a group of tests does: which one it is, and what was started last. */
+export function runningDirectory(): { directory: Directory; started: Started } {
+  // Both are there before the first test asks.
+  const running = {} as { directory: Directory; started: Started }
+  beforeAll(async () => {
+    running.directory = await makeDirectory()
+    running.started = await startByNpm(running.directory)
+  }, 120_000)
+  afterAll(async () => {
+    await running.started?.stop()
+    removeDirectory(running.directory)
+  })
+  return running
 }

@@ -22,6 +22,23 @@ create table if not exists auth.users (
 
 create unique index if not exists users_email_key on auth.users (lower(email));
 
+do $$
+begin
+  if to_regtype('auth.factor_type') is null then
+    create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
+    create type auth.factor_status as enum ('unverified', 'verified');
+  end if;
+  if to_regtype('auth.aal_level') is null then
+    create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
+    create type auth.code_challenge_method as enum ('s256', 'plain');
+    create type auth.one_time_token_type as enum (
+      'confirmation_token', 'reauthentication_token', 'recovery_token',
+      'email_change_token_new', 'email_change_token_current', 'phone_change_token'
+    );
+  end if;
+end
+$$;
+
 create table if not exists auth.identities (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -36,15 +53,6 @@ create table if not exists auth.identities (
 );
 
 create index if not exists identities_user_id_idx on auth.identities (user_id);
-
-do $$
-begin
-  if to_regtype('auth.factor_type') is null then
-    create type auth.factor_type as enum ('totp', 'webauthn', 'phone');
-    create type auth.factor_status as enum ('unverified', 'verified');
-  end if;
-end
-$$;
 
 create table if not exists auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),
@@ -80,19 +88,6 @@ alter table auth.mfa_factors add column if not exists last_used_step bigint;
 
 create unique index if not exists mfa_factors_user_friendly_name_unique
   on auth.mfa_factors (friendly_name, user_id) where trim(friendly_name) <> '';
-
-do $$
-begin
-  if to_regtype('auth.aal_level') is null then
-    create type auth.aal_level as enum ('aal1', 'aal2', 'aal3');
-    create type auth.code_challenge_method as enum ('s256', 'plain');
-    create type auth.one_time_token_type as enum (
-      'confirmation_token', 'reauthentication_token', 'recovery_token',
-      'email_change_token_new', 'email_change_token_current', 'phone_change_token'
-    );
-  end if;
-end
-$$;
 
 create table if not exists auth.sessions (
   id uuid primary key default gen_random_uuid(),

@@ -1,5 +1,5 @@
--- Extensions; the rules for texts: folding case, accents and punctuation, normalising, validating; and the declaration
--- of what is kept of people.
+-- Extensions; the rules for texts: folding case, accents and punctuation, normalising, validating; and the triggers that
+-- follow what a whole statement changed.
 
 create schema if not exists extensions;
 create extension if not exists pg_trgm with schema extensions;
@@ -234,60 +234,52 @@ end
 $$;
 grant execute on function private.keeps_dates(), private.undoes_merge() to anon, authenticated, service_role;
 
--- Refreshes each business that a statement wrote or deleted rows about, with the function that the trigger names: once,
--- however many rows there are, and in one order, so that two statements never wait for each other. The trigger calls the
--- rows `changed`.
+-- Refreshes what is kept of rows about a business, with the function of that name. It is locked before they are read, so
+-- that of two writers at once the second counts what the first wrote.
+create function private.refresh_business(business uuid, refresh text) returns void
+  language plpgsql volatile strict security definer set search_path = '' as $$
+begin
+  perform from public.mn_businesses where id = business for no key update;
+  execute format('select private.%I($1)', refresh) using business;
+end
+$$;
+
+-- Each business that a statement wrote or deleted rows about, in one order: no two statements wait for each other.
 create function private.refresh_businesses() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  business uuid;
 begin
-  for business in select distinct business_id from changed order by business_id loop
-    execute format('select private.%I($1)', tg_argv[0]) using business;
-  end loop;
+  perform private.refresh_business(business_id, tg_argv[0])
+  from (select distinct business_id from changed order by business_id) as rows;
   return null;
 end
 $$;
 
--- What is kept of people: where it lies, how somebody's part of it is found, what becomes of that when the account goes,
--- and for how long it is kept. Deletion, export, the retention job and the privacy page follow this table (see
--- deployment). Whoever adds a table that can hold something of a person adds its row beside that table.
---
--- Conditions and SET clauses speak of `item`, a row of the table, and of `person`. `removal`: delete, cascade (it goes
--- with another row), storage (its file is deleted by a function) or a SET clause that leaves nothing of the person.
--- `staying`: the SET clause in place of it when the person chose to leave this; null changes nothing.
-create type private.person as (
-  id uuid, email text, businesses uuid[], leaving uuid[], plans uuid[], pictures jsonb
-);
+-- The business of a row that changed; both, where it moved to another one.
+create function private.refresh_business_of_row() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refresh_business(least(old.business_id, new.business_id), tg_argv[0]);
+  perform private.refresh_business(
+    nullif(greatest(old.business_id, new.business_id), least(old.business_id, new.business_id)), tg_argv[0]
+  );
+  return null;
+end
+$$;
 
-create table private.personal_data (
-  name text primary key,
-  relation text not null,
-  what text not null,
-  found_by text,
-  exported text[],
-  removal text not null default 'cascade',
-  choice text,
-  staying text,
-  step smallint not null default 5,
-  kept_for interval,
-  kept_by_law boolean not null default false,
-  dated_by text,
-  ended_when text not null default 'true',
-  constraint personal_data_name_form check (name ~ '^[a-z]+(_[a-z]+)*$'),
-  constraint personal_data_removal_known
-    check (removal in ('delete', 'cascade', 'storage') or removal like 'set %'),
-  constraint personal_data_choice_known check (choice in ('ratings', 'reports', 'listings', 'contact')),
-  constraint personal_data_end_has_date
-    check ((dated_by is not null) = (kept_for is not null or kept_by_law) and not (kept_for is not null and kept_by_law))
-);
-
-comment on column private.personal_data.found_by is
-  'The condition for what is somebody''s; null where nobody can tell whose it is';
-comment on column private.personal_data.exported is 'The columns that an export shows; null for all';
-comment on column private.personal_data.kept_for is
-  'How long after `dated_by` it is kept, if `ended_when` is true; null: as long as the account';
-comment on column private.personal_data.kept_by_law is
-  'Kept, without the person, as long as the place''s law about payments says';
-
-alter table private.personal_data enable row level security;
+-- Calls a function after each statement of these kinds. It may read only what its kind has of `new_rows` and `old_rows`.
+create function private.follow_statements(
+  relation regclass, name text, follower text, kinds text[] default '{insert,delete,update}'
+) returns void
+  language plpgsql volatile set search_path = '' as $$
+declare
+  kind text;
+begin
+  foreach kind in array kinds loop
+    execute format(
+      'create trigger %1$s_%2$s after %2$s on %3$s referencing%4$s%5$s for each statement execute function private.%6$I()',
+      name, kind, relation, case when kind <> 'insert' then ' old table as old_rows' end,
+      case when kind <> 'delete' then ' new table as new_rows' end, follower
+    );
+  end loop;
+end
+$$;

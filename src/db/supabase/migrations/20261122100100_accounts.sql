@@ -1,4 +1,47 @@
--- The caller's identity, hourly limits, and what users may do about their own accounts.
+-- What is kept of people; the caller's identity, hourly limits, and what users may do about their own accounts.
+
+-- What is kept of people: where it lies, how somebody's part of it is found, what becomes of that when the account goes,
+-- and for how long it is kept. Deletion, export, the retention job and the privacy page follow this table (see
+-- deployment). Whoever adds a table that can hold something of a person adds its row beside that table.
+--
+-- Conditions and SET clauses speak of `item`, a row of the table, and of `person`. `removal`: delete, cascade (it goes
+-- with another row), storage (its file is deleted by a function) or a SET clause that leaves nothing of the person.
+-- `staying`: the SET clause in place of it when the person chose to leave this; null changes nothing.
+create type private.person as (
+  id uuid, email text, businesses uuid[], leaving uuid[], plans uuid[], pictures jsonb
+);
+
+create table private.personal_data (
+  name text primary key,
+  relation text not null,
+  what text not null,
+  found_by text,
+  exported text[],
+  removal text not null default 'cascade',
+  choice text,
+  staying text,
+  step smallint not null default 5,
+  kept_for interval,
+  kept_by_law boolean not null default false,
+  dated_by text,
+  ended_when text not null default 'true',
+  constraint personal_data_name_form check (name ~ '^[a-z]+(_[a-z]+)*$'),
+  constraint personal_data_removal_known
+    check (removal in ('delete', 'cascade', 'storage') or removal like 'set %'),
+  constraint personal_data_choice_known check (choice in ('ratings', 'reports', 'listings', 'contact')),
+  constraint personal_data_end_has_date
+    check ((dated_by is not null) = (kept_for is not null or kept_by_law) and not (kept_for is not null and kept_by_law))
+);
+
+comment on column private.personal_data.found_by is
+  'The condition for what is somebody''s; null where nobody can tell whose it is';
+comment on column private.personal_data.exported is 'The columns that an export shows; null for all';
+comment on column private.personal_data.kept_for is
+  'How long after `dated_by` it is kept, if `ended_when` is true; null: as long as the account';
+comment on column private.personal_data.kept_by_law is
+  'Kept, without the person, as long as the place''s law about payments says';
+
+alter table private.personal_data enable row level security;
 
 -- A second factor that is set up must have been used in this session. True for users without one.
 create function private.second_factor_satisfied() returns boolean
@@ -34,6 +77,15 @@ create function private.is_request() returns boolean
   select current_user in ('anon', 'authenticated', 'service_role')
 $$;
 
+create function private.refuse_unless(condition boolean, message text, code text default 'P0002') returns void
+  language plpgsql stable set search_path = '' as $$
+begin
+  if condition is not true then
+    raise exception '%', message using errcode = code;
+  end if;
+end
+$$;
+
 create function private.require_user() returns uuid
   language plpgsql stable set search_path = '' as $$
 begin
@@ -64,9 +116,17 @@ begin
 end
 $$;
 
+create function private.refuse_columns_except(allowed text[], columns text[], reason text) returns void
+  language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.refuse_columns(array(select unnest(columns) except select unnest(allowed)), reason);
+end
+$$;
+
 grant execute on function
   private.second_factor_satisfied(), private.is_request(),
-  private.changed_columns(jsonb, jsonb), private.refuse_columns(text[], text)
+  private.changed_columns(jsonb, jsonb), private.refuse_columns(text[], text),
+  private.refuse_columns_except(text[], text[], text), private.refuse_unless(boolean, text, text)
   to anon, authenticated, service_role;
 grant execute on function public.require_second_factor() to authenticated;
 
@@ -212,12 +272,8 @@ comment on function public.count_user_action is
 
 -- Counts an action of the caller; operators are not counted.
 create function private.count_action(action_name text, most integer) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  if (select auth.uid()) is not null then
-    perform public.count_user_action((select auth.uid()), action_name, most);
-  end if;
-end
+  language sql volatile security definer set search_path = '' as $$
+  select public.count_user_action(caller, action_name, most) from auth.uid() as caller where caller is not null
 $$;
 
 create function private.count_visitor_action(visitor_hash text, action_name text, most integer) returns void

@@ -157,6 +157,20 @@ values
     'item.user_id = person.id or item.given_by = person.id', '{role,given_at}', 'cascade'
   );
 
+-- Lets editors write a table that is theirs alone to write.
+create function private.let_editors_write(relation regclass, things text) returns void
+  language plpgsql volatile set search_path = '' as $$
+begin
+  execute format(
+    'create policy %2$I on %1$s for insert to authenticated with check (%5$s);
+     create policy %3$I on %1$s for update to authenticated using (%5$s) with check (%5$s);
+     create policy %4$I on %1$s for delete to authenticated using (%5$s)',
+    relation, 'Editors create ' || things, 'Editors change ' || things, 'Editors delete ' || things,
+    '(select public.has_right(''content''))'
+  );
+end
+$$;
+
 -- Somebody has to be left who can name others. Whoever takes a role away waits here for whoever does so at the same time,
 -- and then sees what came of that. The statement waits before it holds a row, so that two never wait for each other.
 create function private.hold_administrators() returns void

@@ -29,9 +29,9 @@ values (
 create function private.require_role(wanted text) returns void
   language plpgsql stable set search_path = '' as $$
 begin
-  if not exists (select from private.staff_roles where role = wanted) then
-    raise exception 'Please choose a role from the list.' using errcode = '22023';
-  end if;
+  perform private.refuse_unless(
+    exists (select from private.staff_roles where role = wanted), 'Please choose a role from the list.', '22023'
+  );
 end
 $$;
 
@@ -70,9 +70,7 @@ create function public.withdraw_invitation(id uuid) returns void
 begin
   perform private.require_right('people');
   delete from private.staff_invitations as open where open.id = withdraw_invitation.id and open.accepted_at is null;
-  if not found then
-    raise exception 'This invitation was accepted or withdrawn already.' using errcode = 'P0002';
-  end if;
+  perform private.refuse_unless(found, 'This invitation was accepted or withdrawn already.');
 end
 $$;
 
@@ -188,9 +186,7 @@ create function public.remove_staff(account uuid) returns void
 begin
   perform private.decide_about_staff();
   delete from public.admin_users as staff where staff.user_id = account;
-  if not found then
-    raise exception 'This person is not on the staff any more.' using errcode = 'P0002';
-  end if;
+  perform private.refuse_unless(found, 'This person is not on the staff any more.');
 end
 $$;
 

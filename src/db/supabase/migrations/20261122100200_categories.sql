@@ -106,9 +106,6 @@ begin
 end
 $$;
 
-comment on function public.empty_categories is
-  'Categories that Delete Empty may remove: no business has them, neither draft nor archived';
-
 -- Deletes those of the given categories that are still empty. A business that takes one at the same moment waits or
 -- wins: a row held by its foreign key is not deleted.
 create function public.delete_empty_categories(category_ids uuid[]) returns integer
@@ -125,6 +122,8 @@ begin
 end
 $$;
 
+comment on function public.empty_categories is
+  'Categories that Delete Empty may remove: no business has them, neither draft nor archived';
 comment on function public.delete_empty_categories is
   'Deletes those of the given categories that no business uses; returns how many';
 
@@ -143,10 +142,4 @@ create policy "Visitors read all categories" on public.mn_categories
   for select to anon using (true);
 create policy "Users read all categories" on public.mn_categories
   for select to authenticated using (true);
-create policy "Editors create categories" on public.mn_categories
-  for insert to authenticated with check ((select public.has_right('content')));
-create policy "Editors change categories" on public.mn_categories
-  for update to authenticated
-  using ((select public.has_right('content'))) with check ((select public.has_right('content')));
-create policy "Editors delete categories" on public.mn_categories
-  for delete to authenticated using ((select public.has_right('content')));
+select private.let_editors_write('public.mn_categories', 'categories');

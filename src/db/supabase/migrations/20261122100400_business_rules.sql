@@ -65,9 +65,8 @@ begin
     if old.archived then
       raise exception 'Only an administrator may restore or change an archived business' using errcode = '42501';
     end if;
-    perform private.refuse_columns(
-      array(select unnest(changed) except select unnest('{archived}'::text[] || private.columns_set_by('owner'))),
-      'Only an administrator may set'
+    perform private.refuse_columns_except(
+      '{archived}'::text[] || private.columns_set_by('owner'), changed, 'Only an administrator may set'
     );
     perform private.count_action('edit', 300);
   elsif 'owner_id' = any (changed) and private.is_request_without('people') then

@@ -141,16 +141,10 @@ $$;
 create function private.guard_rating() returns trigger
   language plpgsql set search_path = '' as $$
 begin
-  if current_user <> 'authenticated' then
-    return new;
-  end if;
   if tg_op = 'UPDATE' then
-    perform private.refuse_columns(
-      array(
-        select unnest(private.changed_columns(to_jsonb(old), to_jsonb(new)))
-        except select unnest('{service_quality,value_for_money,customer_service,overall_rating,updated_at}'::text[])
-      ),
-      'A rating cannot change'
+    perform private.refuse_columns_except(
+      '{service_quality,value_for_money,customer_service,overall_rating,updated_at}',
+      private.changed_columns(to_jsonb(old), to_jsonb(new)), 'A rating cannot change'
     );
   elsif new.created_at <> now() then
     perform private.refuse_columns('{created_at}', 'A rating cannot set');
@@ -161,27 +155,27 @@ begin
 end
 $$;
 
-create function private.guard_report() returns trigger
+create function private.guard_new_report() returns trigger
   language plpgsql set search_path = '' as $$
-declare
-  changed text[];
 begin
-  if current_user <> 'authenticated' then
-    return new;
+  if new.status <> 'pending' or new.created_at <> now() then
+    perform private.refuse_columns('{status,created_at}', 'A new report cannot set');
   end if;
-  if tg_op = 'INSERT' then
-    if new.status <> 'pending' or new.created_at <> now() then
-      perform private.refuse_columns('{status,created_at}', 'A new report cannot set');
-    end if;
-    perform private.guard_public_business(new.business_id);
-    perform private.count_action('report', 30);
-    return new;
-  end if;
-  changed := private.changed_columns(to_jsonb(old), to_jsonb(new));
-  perform private.refuse_columns(array_remove(changed, 'status'), 'A report cannot change');
-  if 'status' = any (changed) and new.status <> 'resolved' then
-    raise exception 'A report can only be marked as resolved' using errcode = '42501';
-  end if;
+  perform private.guard_public_business(new.business_id);
+  perform private.count_action('report', 30);
+  return new;
+end
+$$;
+
+create function private.guard_changed_report() returns trigger
+  language plpgsql set search_path = '' as $$
+begin
+  perform private.refuse_columns_except(
+    '{status}', private.changed_columns(to_jsonb(old), to_jsonb(new)), 'A report cannot change'
+  );
+  perform private.refuse_unless(
+    new.status in (old.status, 'resolved'), 'A report can only be marked as resolved', '42501'
+  );
   return new;
 end
 $$;
@@ -208,37 +202,36 @@ begin
 end
 $$;
 
--- The business is locked before its ratings are read, so that of two concurrent raters the second counts the first.
 create function private.refresh_rating(business uuid) returns void
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform from public.mn_businesses where id = business for no key update;
+  language sql volatile security definer set search_path = '' as $$
   update public.mn_businesses as target
   set rating_mean = found.mean, rating_count = found.count
   from (
     select round(avg(overall_rating), 2) as mean, count(*)::integer as count
     from public.mn_business_ratings where business_id = business
   ) as found
-  where target.id = business and (target.rating_mean, target.rating_count) is distinct from (found.mean, found.count);
-end
+  where target.id = business and (target.rating_mean, target.rating_count) is distinct from (found.mean, found.count)
 $$;
 
--- Refreshes a business after rows about it changed, with the function that the trigger names. A row that moves to
--- another business changes both.
-create function private.refresh_business_of_row() returns trigger
-  language plpgsql security definer set search_path = '' as $$
-declare
-  business uuid;
+-- Has a function refresh each business that rows about it came or went of, or changed one of these columns.
+create function private.refresh_after_changes(relation regclass, name text, refresh text, columns text[]) returns void
+  language plpgsql volatile set search_path = '' as $$
 begin
-  for business in select distinct unnest(array[old.business_id, new.business_id]) loop
-    execute format('select private.%I($1)', tg_argv[0]) using business;
-  end loop;
-  return null;
+  execute format(
+    'create trigger %1$s after insert on %2$s referencing new table as changed
+       for each statement execute function private.refresh_businesses(%3$L);
+     create trigger %1$s_deleted after delete on %2$s referencing old table as changed
+       for each statement execute function private.refresh_businesses(%3$L);
+     create trigger %1$s_changed after update on %2$s
+       for each row when (%4$s) execute function private.refresh_business_of_row(%3$L)',
+    name, relation, refresh,
+    (select string_agg(format('old.%1$I is distinct from new.%1$I', named), ' or ') from unnest(columns) as named)
+  );
 end
 $$;
 
 create trigger mn_business_ratings_1_guard before insert or update on public.mn_business_ratings
-  for each row execute function private.guard_rating();
+  for each row when (current_user = 'authenticated') execute function private.guard_rating();
 create trigger mn_business_ratings_1_guard_own before insert or update on public.mn_business_ratings
   for each row when (not private.keeps_dates()) execute function private.guard_own_rating();
 create trigger mn_business_ratings_1_guard_past before insert on public.mn_business_ratings
@@ -250,15 +243,13 @@ create trigger mn_business_ratings_2_remember before delete on public.mn_busines
   execute function private.remember_leaving_rater();
 create trigger mn_business_ratings_3_derive before insert or update on public.mn_business_ratings
   for each row execute function private.derive_rating();
-create trigger mn_business_ratings_4_refresh after insert on public.mn_business_ratings
-  referencing new table as changed for each statement execute function private.refresh_businesses('refresh_rating');
-create trigger mn_business_ratings_4_refresh_deleted after delete on public.mn_business_ratings
-  referencing old table as changed for each statement execute function private.refresh_businesses('refresh_rating');
-create trigger mn_business_ratings_4_refresh_changed after update on public.mn_business_ratings
-  for each row when ((old.business_id, old.overall_rating) is distinct from (new.business_id, new.overall_rating))
-  execute function private.refresh_business_of_row('refresh_rating');
-create trigger mn_business_reports_1_guard before insert or update on public.mn_business_reports
-  for each row execute function private.guard_report();
+select private.refresh_after_changes(
+  'public.mn_business_ratings', 'mn_business_ratings_4_refresh', 'refresh_rating', '{business_id,overall_rating}'
+);
+create trigger mn_business_reports_1_guard_new before insert on public.mn_business_reports
+  for each row when (current_user = 'authenticated') execute function private.guard_new_report();
+create trigger mn_business_reports_1_guard_changed before update on public.mn_business_reports
+  for each row when (current_user = 'authenticated') execute function private.guard_changed_report();
 create trigger mn_business_reports_2_normalize before insert or update on public.mn_business_reports
   for each row execute function private.normalize_report();
 

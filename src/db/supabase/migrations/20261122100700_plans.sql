@@ -89,9 +89,7 @@ $$;
 grant execute on function private.plan_runs(public.mn_advertising_subscriptions) to anon, authenticated, service_role;
 
 create function private.refresh_featured(business uuid) returns void
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
-  perform from public.mn_businesses where id = business for no key update;
+  language sql volatile security definer set search_path = '' as $$
   update public.mn_businesses as target
   set featured_by_plan = found.runs, sponsored = found.paid
   from (
@@ -100,8 +98,7 @@ begin
     join public.mn_plans as gives on gives.id = plan.subscription_type
     where plan.business_id = business and gives.featured and private.plan_runs(plan)
   ) as found
-  where target.id = business and (target.featured_by_plan, target.sponsored) is distinct from (found.runs, found.paid);
-end
+  where target.id = business and (target.featured_by_plan, target.sponsored) is distinct from (found.runs, found.paid)
 $$;
 
 -- A grant belongs to the business's owner, who sees it among their own subscriptions.

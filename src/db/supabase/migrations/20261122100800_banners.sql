@@ -118,9 +118,8 @@ begin
   end if;
   if private.is_request_without('money') then
     perform public.require_second_factor();
-    perform private.refuse_columns(
-      array(select unnest(changed) except select unnest('{title,image_url,link_url,category_id}'::text[])),
-      'Only an administrator may set'
+    perform private.refuse_columns_except(
+      '{title,image_url,link_url,category_id}', changed, 'Only an administrator may set'
     );
     perform private.count_action('banner edit', 60);
     if cardinality(changed) > 0 then

@@ -35,20 +35,21 @@ $$;
 create function private.is_gallery(pictures jsonb) returns boolean
   language plpgsql immutable set search_path = '' as $$
 begin
-  return jsonb_typeof(pictures) = 'array' and jsonb_array_length(pictures) <= 9
-    and not exists (
-      select from jsonb_array_elements(pictures) as picture
-      where coalesce(
-        jsonb_typeof(picture) <> 'object' or picture - '{url,caption}'::text[] <> '{}'
-          or jsonb_typeof(picture -> 'url') <> 'string' or jsonb_typeof(picture -> 'caption') <> 'string'
-          or picture ->> 'url' not like '/media/business-images/%' or not private.is_picture(picture ->> 'url')
-          or length(picture ->> 'caption') > 140 or not private.is_readable(picture ->> 'caption'),
-        true
-      )
+  if jsonb_typeof(pictures) <> 'array' or jsonb_array_length(pictures) > 9 then
+    return false;
+  end if;
+  return not exists (
+    select from jsonb_array_elements(pictures) as picture
+    where coalesce(
+      jsonb_typeof(picture) <> 'object' or picture - '{url,caption}'::text[] <> '{}'
+        or jsonb_typeof(picture -> 'url') <> 'string' or jsonb_typeof(picture -> 'caption') <> 'string'
+        or picture ->> 'url' not like '/media/business-images/%' or not private.is_picture(picture ->> 'url')
+        or length(picture ->> 'caption') > 140 or not private.is_readable(picture ->> 'caption'),
+      true
     )
-    and jsonb_array_length(pictures) = (
-      select count(distinct picture -> 'url') from jsonb_array_elements(pictures) as picture
-    );
+  ) and jsonb_array_length(pictures) = (
+    select count(distinct picture -> 'url') from jsonb_array_elements(pictures) as picture
+  );
 end
 $$;
 -- Checks of a row run with the writer's rights.

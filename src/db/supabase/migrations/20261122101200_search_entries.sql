@@ -273,12 +273,8 @@ begin
 end
 $$;
 
-create trigger mn_businesses_4_enter_search after insert on public.mn_businesses
-  referencing new table as new_rows
-  for each statement execute function private.enter_search();
-create trigger mn_businesses_4_follow_in_search after update on public.mn_businesses
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.follow_in_search();
+select private.follow_statements('public.mn_businesses', 'mn_businesses_4_search', 'enter_search', '{insert}');
+select private.follow_statements('public.mn_businesses', 'mn_businesses_4_search', 'follow_in_search', '{update}');
 
 create function private.copy_search_entry() returns trigger
   language plpgsql security definer set search_path = '' as $$

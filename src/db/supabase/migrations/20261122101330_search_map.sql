@@ -70,7 +70,6 @@ create function private.change_map(changes private.map_change[]) returns void
     and (cell.category_id, cell.depth, cell.x, cell.y) = (changed.category_id, changed.depth, changed.x, changed.y);
 $$;
 
--- A trigger has only the transition tables of its own kind of change, and reads no others.
 create function private.follow_on_map() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -92,13 +91,7 @@ begin
 end
 $$;
 
-create trigger search_entries_map_inserted after insert on private.search_entries referencing new table as new_rows
-  for each statement execute function private.follow_on_map();
-create trigger search_entries_map_deleted after delete on private.search_entries referencing old table as old_rows
-  for each statement execute function private.follow_on_map();
-create trigger search_entries_map_updated after update on private.search_entries
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.follow_on_map();
+select private.follow_statements('private.search_entries', 'search_entries_map', 'follow_on_map');
 
 -- The area of a view, in whole cells an eighth of a tile wide, of which there are a thousand at most.
 create function private.map_area(

@@ -150,12 +150,6 @@ begin
 end
 $$;
 
--- The table with the rows of a condition.
-create function private.search_source(condition text) returns text
-  language sql immutable parallel safe set search_path = '' as $$
-  select case when condition like '%text_ids%' then 'private.search_texts' else 'private.search_entries' end
-$$;
-
 -- The operators of intarray compare sorted numbers in one pass, those of all arrays each with each.
 -- Without fastupdate = off, every search would scan the list of pending entries until it is merged into the index.
 -- The featured ones come first, and are few: they have indexes of their own.
@@ -173,6 +167,12 @@ begin
     );
   end loop;
 end
+$$;
+
+-- The table with the rows of a condition.
+create function private.search_source(condition text) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select case when condition like '%text_ids%' then 'private.search_texts' else 'private.search_entries' end
 $$;
 
 -- Forces index use for conditions on numbers: checking each row for one of many takes longer than finding all rows that

@@ -22,36 +22,18 @@ create index mn_businesses_by_city_idx on public.mn_businesses
   include (page_changed_at, category_id)
   where not draft and not archived;
 
--- Digests of a list's pages, with the order and columns of its cards: an equal digest is an equal page. One read for
--- all pages, however long the list, and one value: hosted projects cut an answer after a thousand rows. The list is a
--- category's, or a city's under all of its spellings. Planned for the list at hand, because a generic plan reads every
--- business. Each part is sorted already, so that parts are merged. Rows are numbered before their categories are
--- joined, which would lose the order.
-create function private.list_stamps(of_category uuid, of_cities text[], page_size integer) returns jsonb
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
+-- Digests of the pages of lists, with the order and columns of their cards: an equal digest is an equal page. One read
+-- for all pages, however long a list, and one value: hosted projects cut an answer after a thousand rows. `listed` is a
+-- query for the rows of the lists: city (of several lists; null of one), place, id, page_changed_at and category_id. Rows
+-- are numbered before their categories are joined, which would lose the order.
+create function private.page_stamps(listed text, page_size integer) returns jsonb
+  language plpgsql stable set search_path = '' as $$
+declare
+  stamps jsonb;
 begin
-  return (
-    with listed as (
-      select part.id, part.page_changed_at, part.category_id,
-        row_number() over (
-          order by part.featured desc, part.quality desc, part.created_at desc, part.id
-        ) - 1 as place
-      from (
-        (select id, featured, quality, created_at, page_changed_at, category_id from public.mn_businesses
-          where not draft and not archived and category_id = of_category
-          order by featured desc, quality desc, created_at desc, id)
-        union all
-        (select id, featured, quality, created_at, page_changed_at, category_id from public.mn_businesses
-          where not draft and not archived and secondary_category_id = of_category
-            and category_id is distinct from of_category
-          order by featured desc, quality desc, created_at desc, id)
-        union all
-        (select id, featured, quality, created_at, page_changed_at, category_id from public.mn_businesses
-          where not draft and not archived and city_key = any (of_cities)
-          order by featured desc, quality desc, created_at desc, id)
-      ) as part
-    ), pages as (
-      select (listed.place / page_size + 1)::integer as page, count(*)::integer as businesses,
+  execute format($query$
+    with listed as (%s), pages as (
+      select listed.city, (listed.place / $1 + 1)::integer as page, count(*)::integer as businesses,
         md5(string_agg(
           concat_ws('|', listed.id, extract(epoch from listed.page_changed_at), shown.slug, shown.name, shown.icon),
           E'\n' order by listed.place
@@ -59,11 +41,34 @@ begin
         max(listed.page_changed_at) as last_modified
       from listed
       left join public.mn_categories as shown on shown.id = listed.category_id
-      group by 1
+      group by 1, 2
     )
-    select coalesce(jsonb_agg(to_jsonb(pages) order by page), '[]') from pages
-  );
+    select coalesce(jsonb_agg(jsonb_strip_nulls(to_jsonb(pages)) order by city, page), '[]') from pages
+  $query$, listed) into stamps using page_size;
+  return stamps;
 end
+$$;
+
+-- The list is a category's, or a city's under all of its spellings. Each part is sorted already, so that parts are merged.
+create function private.list_stamps(of_category uuid, of_cities text[], page_size integer) returns jsonb
+  language sql stable set search_path = '' as $$
+  select private.page_stamps(format($query$
+    select null::integer as city, part.id, part.page_changed_at, part.category_id,
+      row_number() over (order by part.featured desc, part.quality desc, part.created_at desc, part.id) - 1 as place
+    from (
+      (select id, featured, quality, created_at, page_changed_at, category_id from public.mn_businesses
+        where not draft and not archived and category_id = %1$L
+        order by featured desc, quality desc, created_at desc, id)
+      union all
+      (select id, featured, quality, created_at, page_changed_at, category_id from public.mn_businesses
+        where not draft and not archived and secondary_category_id = %1$L and category_id is distinct from %1$L
+        order by featured desc, quality desc, created_at desc, id)
+      union all
+      (select id, featured, quality, created_at, page_changed_at, category_id from public.mn_businesses
+        where not draft and not archived and city_key = any (%2$L)
+        order by featured desc, quality desc, created_at desc, id)
+    ) as part
+  $query$, of_category, of_cities), page_size)
 $$;
 
 create function public.category_list_stamps(category_id uuid, page_size integer) returns jsonb
@@ -84,45 +89,27 @@ comment on function public.place_list_stamps is
 
 -- The same for a category's list in each of several cities, each given by all of its spellings: one read for all.
 create function public.category_city_list_stamps(category_id uuid, cities jsonb, page_size integer) returns jsonb
-  language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan as $$
-begin
-  return (
-    with spelled as (
+  language sql stable set search_path = '' as $$
+  select private.page_stamps(format($query$
+    select spelled.city, part.id, part.page_changed_at, part.category_id,
+      row_number() over (
+        partition by spelled.city
+        order by part.featured desc, part.quality desc, part.created_at desc, part.id
+      ) - 1 as place
+    from (
+      select id, featured, quality, created_at, page_changed_at, category_id, city_key
+      from public.mn_businesses where not draft and not archived and category_id = %1$L
+      union all
+      select id, featured, quality, created_at, page_changed_at, category_id, city_key
+      from public.mn_businesses
+      where not draft and not archived and secondary_category_id = %1$L and category_id is distinct from %1$L
+    ) as part
+    join (
       select given.number::integer - 1 as city, spelling.city_key
-      from jsonb_array_elements(cities) with ordinality as given (spellings, number),
+      from jsonb_array_elements(%2$L) with ordinality as given (spellings, number),
         jsonb_array_elements_text(given.spellings) as spelling (city_key)
-    ), listed as (
-      select spelled.city, part.id, part.page_changed_at, part.category_id,
-        row_number() over (
-          partition by spelled.city
-          order by part.featured desc, part.quality desc, part.created_at desc, part.id
-        ) - 1 as place
-      from (
-        select id, featured, quality, created_at, page_changed_at, business.category_id, city_key
-        from public.mn_businesses as business
-        where not draft and not archived and business.category_id = category_city_list_stamps.category_id
-        union all
-        select id, featured, quality, created_at, page_changed_at, business.category_id, city_key
-        from public.mn_businesses as business
-        where not draft and not archived
-          and business.secondary_category_id = category_city_list_stamps.category_id
-          and business.category_id is distinct from category_city_list_stamps.category_id
-      ) as part
-      join spelled on spelled.city_key = part.city_key
-    ), pages as (
-      select listed.city, (listed.place / page_size + 1)::integer as page, count(*)::integer as businesses,
-        md5(string_agg(
-          concat_ws('|', listed.id, extract(epoch from listed.page_changed_at), shown.slug, shown.name, shown.icon),
-          E'\n' order by listed.place
-        )) as stamp,
-        max(listed.page_changed_at) as last_modified
-      from listed
-      left join public.mn_categories as shown on shown.id = listed.category_id
-      group by 1, 2
-    )
-    select coalesce(jsonb_agg(to_jsonb(pages) order by city, page), '[]') from pages
-  );
-end
+    ) as spelled on spelled.city_key = part.city_key
+  $query$, category_city_list_stamps.category_id, cities), page_size)
 $$;
 
 comment on function public.category_city_list_stamps is
@@ -225,7 +212,8 @@ comment on function public.category_cities is
   'Cities of a category''s public businesses (primary or secondary), deduplicated and sorted';
 
 grant execute on function
-  private.list_stamps(uuid, text[], integer), public.category_list_stamps(uuid, integer),
+  private.page_stamps(text, integer), private.list_stamps(uuid, text[], integer),
+  public.category_list_stamps(uuid, integer),
   public.place_list_stamps(text[], integer), public.category_city_list_stamps(uuid, jsonb, integer),
   public.list_part(integer, integer, uuid, text[]),
   public.place_categories(text[], integer), public.public_cities(), public.category_cities(uuid)
@@ -259,7 +247,6 @@ begin
 end
 $$;
 
--- A trigger has only the transition tables of its own kind of change, and reads no others.
 create function private.count_items() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -291,10 +278,4 @@ begin
 end
 $$;
 
-create trigger mn_businesses_4_count_inserted after insert on public.mn_businesses referencing new table as new_rows
-  for each statement execute function private.count_items();
-create trigger mn_businesses_4_count_deleted after delete on public.mn_businesses referencing old table as old_rows
-  for each statement execute function private.count_items();
-create trigger mn_businesses_4_count_updated after update on public.mn_businesses
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.count_items();
+select private.follow_statements('public.mn_businesses', 'mn_businesses_4_count', 'count_items');

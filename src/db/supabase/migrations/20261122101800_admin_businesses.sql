@@ -98,31 +98,6 @@ create trigger mn_businesses_4_enter_admin after insert on public.mn_businesses
 create trigger mn_businesses_4_refresh_admin after update on public.mn_businesses
   referencing new table as new_rows for each statement execute function private.enter_admin();
 
--- The business is locked before its ratings are read, so that of two concurrent raters the second counts the first.
-create function private.refresh_last_rated(business uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform from private.admin_entries where business_id = business for update;
-  update private.admin_entries set last_rated_at = (
-    select max(updated_at) from public.mn_business_ratings where business_id = business
-  )
-  where business_id = business;
-end
-$$;
-
-create trigger mn_business_ratings_5_refresh_last_rated after insert on public.mn_business_ratings
-  referencing new table as changed for each statement execute function private.refresh_businesses('refresh_last_rated');
-create trigger mn_business_ratings_5_refresh_last_rated_deleted after delete on public.mn_business_ratings
-  referencing old table as changed for each statement execute function private.refresh_businesses('refresh_last_rated');
-create trigger mn_business_ratings_5_refresh_last_rated_changed after update on public.mn_business_ratings
-  for each row execute function private.refresh_business_of_row('refresh_last_rated');
-
--- A page beyond the last one gives the last one: rows may vanish while a list is open.
-create function private.page_within(page integer, page_size integer, total bigint) returns integer
-  language sql immutable parallel safe set search_path = '' as $$
-  select greatest(1, least(coalesce(page, 1), ceil(total::numeric / page_size)::integer))
-$$;
-
 -- The businesses that wait for their owners, as a subquery.
 create function private.sent_back() returns text
   language sql immutable parallel safe set search_path = '' as $$
@@ -144,10 +119,37 @@ create function private.admin_status(status text) returns text
   end
 $$;
 
-create function private.page_size_within(page_size integer) returns integer
+-- A page of a list: its number, at most how many rows it has, and how many come before it.
+create type private.page_slice as (total bigint, number integer, size integer, skip bigint);
+
+-- A page beyond the last one gives the last one: rows may vanish while a list is open.
+create function private.page_slice(total bigint, page integer, page_size integer) returns private.page_slice
   language sql immutable parallel safe set search_path = '' as $$
-  select greatest(1, least(coalesce(page_size, 25), 100))
+  select total, number, size, (number - 1)::bigint * size
+  from (select greatest(1, least(coalesce(page_size, 25), 100)) as size) as sizes
+  cross join lateral (
+    select greatest(1, least(coalesce(page, 1), ceil(total::numeric / size)::integer)) as number
+  ) as numbers
 $$;
+
+-- What a list answers: {total, page, rows}.
+create function private.page_of_list(slice private.page_slice, rows jsonb) returns jsonb
+  language sql immutable parallel safe set search_path = '' as $$
+  select jsonb_build_object('total', slice.total, 'page', slice.number, 'rows', coalesce(rows, '[]'))
+$$;
+
+create function private.refresh_last_rated(business uuid) returns void
+  language sql volatile security definer set search_path = '' as $$
+  update private.admin_entries set last_rated_at = (
+    select max(updated_at) from public.mn_business_ratings where business_id = business
+  )
+  where business_id = business
+$$;
+
+select private.refresh_after_changes(
+  'public.mn_business_ratings', 'mn_business_ratings_5_refresh_last_rated', 'refresh_last_rated',
+  '{business_id,updated_at}'
+);
 
 -- Businesses with a category as primary or secondary, whatever their status, newest first. They are collected before
 -- their texts are checked: in the order of dates, a rare word would cost a look at every business.
@@ -156,31 +158,29 @@ create function public.admin_category_businesses(
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  size constant integer := private.page_size_within(page_size);
   pattern constant text := '%' || regexp_replace(btrim(left(coalesce(q, ''), 200)), '([\\%_])', '\\\1', 'g') || '%';
-  found jsonb;
 begin
   perform private.require_right('content');
-  with gathered as materialized (
-    select id, name, short_description, created_at from public.mn_businesses as business
-    where business.category_id = category or business.secondary_category_id = category
-  ), matches as materialized (
-    select id, created_at from gathered where name ilike pattern or short_description ilike pattern
-  ), counted as (
-    select count(*) as total, private.page_within(admin_category_businesses.page, size, count(*)) as at_page
-    from matches
-  ), shown as (
-    select id from matches order by created_at desc, id
-    limit size offset (select (at_page - 1) * size from counted)
-  )
-  select jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce((
-    select jsonb_agg(to_jsonb(listed) order by listed.created_at desc, listed.id)
-    from (
-      select id, slug, name, short_description, draft, archived, rating, rating_count, created_at
-      from shown join public.mn_businesses using (id)
-    ) as listed
-  ), '[]')) into found from counted;
-  return found;
+  return (
+    with gathered as materialized (
+      select id, name, short_description, created_at from public.mn_businesses as business
+      where business.category_id = category or business.secondary_category_id = category
+    ), matches as materialized (
+      select id, created_at from gathered where name ilike pattern or short_description ilike pattern
+    ), counted as materialized (
+      select private.page_slice(count(*), page, page_size) as slice from matches
+    ), shown as (
+      select id from matches order by created_at desc, id
+      limit (select (slice).size from counted) offset (select (slice).skip from counted)
+    )
+    select private.page_of_list(slice, (
+      select jsonb_agg(to_jsonb(listed) order by listed.created_at desc, listed.id)
+      from (
+        select id, slug, name, short_description, draft, archived, rating, rating_count, created_at
+        from shown join public.mn_businesses using (id)
+      ) as listed
+    )) from counted
+  );
 end
 $$;
 

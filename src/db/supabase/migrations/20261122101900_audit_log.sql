@@ -91,12 +91,17 @@ create function private.lost_fields(before jsonb) returns jsonb
   where value not in ('null', '""', '[]', 'false', '0')
 $$;
 
+-- Whether the caller is somebody, and not of the staff who look after such things.
+create function private.acts_as_owner(entity text) returns boolean
+  language sql stable set search_path = '' as $$
+  select auth.uid() is not null and not private.is_staff_with(auth.uid(), private.right_for(entity))
+$$;
+
 create function private.keep_change() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
   before constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
   after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
-  whole constant jsonb := coalesce(after, before);
   actor constant uuid := auth.uid();
   kept jsonb;
 begin
@@ -110,13 +115,14 @@ begin
   end if;
   insert into public.mn_changes (entity, entity_id, business_id, action, fields, actor_id, by_owner)
   values (
-    tg_argv[0], (whole ->> 'id')::uuid,
-    (case tg_argv[0] when 'business' then whole ->> 'id' when 'banner' then whole ->> 'business_id' end)::uuid,
+    tg_argv[0], coalesce(new.id, old.id), case tg_argv[0]
+      when 'business' then coalesce(new.id, old.id) when 'banner' then (coalesce(after, before) ->> 'business_id')::uuid
+    end,
     case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end,
     kept, actor,
     -- Only staff change a business that is not their own: looking them up for thousands of rows takes seconds.
     coalesce(tg_argv[0] <> 'business' or actor::text in (before ->> 'owner_id', after ->> 'owner_id'), false)
-      and actor is not null and not private.is_staff_with(actor, private.right_for(tg_argv[0]))
+      and private.acts_as_owner(tg_argv[0])
   );
   return null;
 end
@@ -126,12 +132,9 @@ $$;
 -- rows. Administrators' single edits are recorded, even when they name a source.
 create function private.keep_new_businesses() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  actor constant uuid := auth.uid();
 begin
   insert into public.mn_changes (entity, entity_id, business_id, action, actor_id, by_owner)
-  select 'business', id, id, 'created', actor,
-    actor is not null and not private.is_staff_with(actor, 'content')
+  select 'business', id, id, 'created', auth.uid(), (select private.acts_as_owner('business'))
   from new_rows where source_values is null;
   return null;
 end
@@ -139,12 +142,10 @@ $$;
 
 create function private.keep_changed_businesses() returns trigger
   language plpgsql security definer set search_path = '' as $$
-declare
-  actor constant uuid := auth.uid();
-  is_visitor constant boolean := actor is not null and not private.is_staff_with(actor, private.right_for('business'));
 begin
   insert into public.mn_changes (entity, entity_id, business_id, action, fields, actor_id, by_owner)
-  select 'business', changed.id, changed.id, 'changed', changed.fields, actor, is_visitor
+  select 'business', changed.id, changed.id, 'changed', changed.fields, auth.uid(),
+    (select private.acts_as_owner('business'))
   from (
     select after.id,
       nullif(private.recorded(private.changed_fields(to_jsonb(before), to_jsonb(after))), '{}') as fields
@@ -156,17 +157,14 @@ begin
 end
 $$;
 
-create trigger mn_businesses_6_keep_new after insert on public.mn_businesses
-  referencing new table as new_rows for each statement execute function private.keep_new_businesses();
-create trigger mn_businesses_6_keep_change after update on public.mn_businesses
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.keep_changed_businesses();
 create trigger mn_businesses_6_keep_deletion after delete on public.mn_businesses
   for each row execute function private.keep_change('business');
 create trigger mn_categories_6_keep_change after insert or delete or update of name, slug, description, icon
   on public.mn_categories for each row execute function private.keep_change('category');
 create trigger mn_banner_ads_6_keep_change after insert or update or delete on public.mn_banner_ads
   for each row execute function private.keep_change('banner');
+select private.follow_statements('public.mn_businesses', 'mn_businesses_6_keep', 'keep_new_businesses', '{insert}');
+select private.follow_statements('public.mn_businesses', 'mn_businesses_6_keep', 'keep_changed_businesses', '{update}');
 
 -- The newest 30 changes, of one business or of all, by one person or by all. Each subject is read by itself: among
 -- thousands of changed listings a moderator's few entries would be searched for. Owners are named to those alone who may

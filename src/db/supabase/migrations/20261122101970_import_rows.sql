@@ -79,11 +79,9 @@ comment on function public.recognise_rows is
   'slugs are taken';
 
 create function public.bearers_of_names(name_keys text[]) returns table (name_key text, entries integer)
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_importer();
-  return query select named.name_key, named.entries from private.entries_of_names(name_keys) as named;
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.require_importer();
+  select named.name_key, named.entries from private.entries_of_names(name_keys) as named
 $$;
 
 comment on function public.bearers_of_names is
@@ -180,9 +178,7 @@ begin
     unchanged = record.unchanged + (counts ->> 'unchanged')::integer,
     merged = record.merged + (counts ->> 'merged')::integer, refused = record.refused + (counts ->> 'refused')::integer
   where record.id = import_id and record.state = 'running';
-  if not found then
-    raise exception 'This import is not under way' using errcode = 'P0002';
-  end if;
+  perform private.refuse_unless(found, 'This import is not under way');
 end
 $$;
 

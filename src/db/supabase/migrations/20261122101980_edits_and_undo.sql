@@ -206,9 +206,7 @@ declare
 begin
   perform private.require_importer();
   update public.mn_imports set state = 'undoing' where id = undo_import.import_id and state <> 'undone';
-  if not found then
-    raise exception 'This import is not there, or was undone' using errcode = 'P0002';
-  end if;
+  perform private.refuse_unless(found, 'This import is not there, or was undone');
   perform set_config('suki.undone_import', undo_import.import_id::text, true);
   for item in
     select * from private.import_items as waiting

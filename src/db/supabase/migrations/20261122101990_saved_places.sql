@@ -72,34 +72,30 @@ create function private.limit_saved_lists() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform pg_advisory_xact_lock(hashtext('suki saved lists'), hashtext(new.user_id::text));
-  if (select count(*) from public.mn_saved_lists where user_id = new.user_id) >= 50 then
-    raise exception 'You have 50 lists. Please delete one first.' using errcode = '23514';
-  end if;
+  perform private.refuse_unless(
+    (select count(*) from public.mn_saved_lists where user_id = new.user_id) < 50,
+    'You have 50 lists. Please delete one first.', '23514'
+  );
   return new;
 end
 $$;
-create trigger mn_saved_lists_limit before insert on public.mn_saved_lists
-  for each row execute function private.limit_saved_lists();
 
 create function private.complete_saved_place() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
   perform from public.mn_saved_lists where id = new.list_id for update;
-  if (select count(*) from public.mn_saved_places where list_id = new.list_id) >= 500 then
-    raise exception 'This list has 500 places. Please begin another one.' using errcode = '23514';
-  end if;
+  perform private.refuse_unless(
+    (select count(*) from public.mn_saved_places where list_id = new.list_id) < 500,
+    'This list has 500 places. Please begin another one.', '23514'
+  );
   new.name := (
     select business.name from public.mn_businesses as business
     where business.id = new.business_id and private.was_listed(business)
   );
-  if new.name is null then
-    raise exception 'This business is not listed' using errcode = '23503';
-  end if;
+  perform private.refuse_unless(new.name is not null, 'This business is not listed', '23503');
   return new;
 end
 $$;
-create trigger mn_saved_places_complete before insert on public.mn_saved_places
-  for each row execute function private.complete_saved_place();
 
 -- Saves to a list of the caller's by its name, which is made if there is none. What is there already stays as it is,
 -- and what was never listed or is gone is left out.
@@ -153,9 +149,7 @@ begin
   set share_key = case when shared then coalesce(share_key, replace(gen_random_uuid()::text, '-', '')) end
   where id = list and user_id = private.require_user()
   returning share_key into key;
-  if not found then
-    raise exception 'There is no such list of yours' using errcode = '42501';
-  end if;
+  perform private.refuse_unless(found, 'There is no such list of yours', '42501');
   return key;
 end
 $$;
@@ -174,6 +168,11 @@ create function public.shared_list(key text) returns jsonb
   from public.mn_saved_lists as list where share_key = key
 $$;
 comment on function public.shared_list is 'A list that its owner shares, by the key in its link; null if there is none';
+
+create trigger mn_saved_lists_limit before insert on public.mn_saved_lists
+  for each row execute function private.limit_saved_lists();
+create trigger mn_saved_places_complete before insert on public.mn_saved_places
+  for each row execute function private.complete_saved_place();
 
 grant execute on function public.save_places(text, uuid[]), public.share_saved_list(uuid, boolean) to authenticated;
 grant execute on function public.saved_places_now(uuid[]), public.shared_list(text)

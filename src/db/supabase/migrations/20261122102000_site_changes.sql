@@ -161,11 +161,8 @@ begin
 end
 $$;
 
-create trigger mn_businesses_5_record_new after insert on public.mn_businesses
-  referencing new table as new_rows for each statement execute function private.record_new_businesses();
-create trigger mn_businesses_5_record after update on public.mn_businesses
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.record_changed_businesses();
+select private.follow_statements('public.mn_businesses', 'mn_businesses_5_record', 'record_new_businesses', '{insert}');
+select private.follow_statements('public.mn_businesses', 'mn_businesses_5_record', 'record_changed_businesses', '{update}');
 create trigger mn_businesses_5_record_deleted after delete on public.mn_businesses
   for each row execute function private.record_row_change();
 create trigger mn_categories_5_record after insert or update or delete on public.mn_categories

@@ -238,18 +238,16 @@ $$;
 create function public.admin_duplicates(page integer default 1, page_size integer default 10) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  size constant integer := private.page_size_within(page_size);
-  total bigint;
-  at_page integer;
+  slice private.page_slice;
 begin
   perform private.require_right('content');
-  select count(*) into total
-  from private.duplicate_pairs as pair
-  join private.duplicate_entries as one on one.business_id = pair.first_id
-  join private.duplicate_entries as other on other.business_id = pair.second_id
-  where not pair.kept_apart;
-  at_page := private.page_within(page, size, total);
-  return jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce((
+  slice := private.page_slice((
+    select count(*) from private.duplicate_pairs as pair
+    join private.duplicate_entries as one on one.business_id = pair.first_id
+    join private.duplicate_entries as other on other.business_id = pair.second_id
+    where not pair.kept_apart
+  ), page, page_size);
+  return private.page_of_list(slice, (
     select jsonb_agg(jsonb_build_object(
       'first', private.compared_business(one), 'second', private.compared_business(other),
       'answer', listed.answer, 'entries_of_name', listed.entries_of_name
@@ -260,11 +258,11 @@ begin
       join private.duplicate_entries as other on other.business_id = pair.second_id
       where not pair.kept_apart
       order by pair.score desc, pair.first_id, pair.second_id
-      limit size offset (at_page - 1) * size
+      limit slice.size offset slice.skip
     ) as listed
     join public.mn_businesses as one on one.id = listed.first_id
     join public.mn_businesses as other on other.id = listed.second_id
-  ), '[]'), 'merges', coalesce((
+  )) || jsonb_build_object('merges', coalesce((
     select jsonb_agg(jsonb_build_object(
       'id', recent.id, 'merged_at', recent.merged_at, 'kept', kept.name, 'kept_slug', kept.slug,
       'gone', gone.name, 'gone_slug', gone.slug
@@ -289,9 +287,7 @@ begin
   perform private.require_right('content');
   update private.duplicate_pairs set kept_apart = true
   where first_id = least(one, other) and second_id = greatest(one, other);
-  if not found then
-    raise exception 'This pair is gone' using errcode = 'P0002';
-  end if;
+  perform private.refuse_unless(found, 'This pair is gone');
 end
 $$;
 

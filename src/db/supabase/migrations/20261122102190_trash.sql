@@ -200,20 +200,23 @@ create function private.require_place(kept private.trash) returns void
 declare
   item constant jsonb := kept.stored #> '{0,rows,0}';
 begin
-  if kept.kind in ('rating', 'report') and not exists (
-    select from public.mn_businesses where id = (item ->> 'business_id')::uuid
-  ) then
-    raise exception 'Its business is deleted too. Please restore that first.' using errcode = 'P0002';
-  elsif kept.kind = 'rating' and exists (
-    select from public.mn_business_ratings
-    where business_id = (item ->> 'business_id')::uuid and user_id = (item ->> 'user_id')::uuid
-  ) then
-    raise exception 'This person has rated the business again since. The new rating stays.' using errcode = '23505';
-  elsif kept.kind = 'business' and exists (select from public.mn_businesses where slug = item ->> 'slug')
-    or kept.kind = 'category' and exists (select from public.mn_categories where slug = item ->> 'slug') then
-    raise exception 'It cannot come back: its address “%” belongs to another one by now. Please change that one first.',
-      item ->> 'slug' using errcode = '23505';
-  end if;
+  perform private.refuse_unless(
+    kept.kind not in ('rating', 'report') or exists (select from public.mn_businesses where id = (item ->> 'business_id')::uuid),
+    'Its business is deleted too. Please restore that first.'
+  );
+  perform private.refuse_unless(
+    kept.kind <> 'rating' or not exists (
+      select from public.mn_business_ratings
+      where business_id = (item ->> 'business_id')::uuid and user_id = (item ->> 'user_id')::uuid
+    ),
+    'This person has rated the business again since. The new rating stays.', '23505'
+  );
+  perform private.refuse_unless(
+    not case kept.kind when 'business' then exists (select from public.mn_businesses where slug = item ->> 'slug')
+      when 'category' then exists (select from public.mn_categories where slug = item ->> 'slug') else false end,
+    format('It cannot come back: its address “%s” belongs to another one by now. Please change that one first.',
+      item ->> 'slug'), '23505'
+  );
 end
 $$;
 

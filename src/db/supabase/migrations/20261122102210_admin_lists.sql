@@ -223,20 +223,17 @@ create function public.admin_businesses(filter jsonb default '{}', page integer 
   returns jsonb
   language plpgsql stable security definer set search_path = '' set work_mem = '64MB' set jit = off as $$
 declare
-  size constant integer := private.page_size_within(page_size);
   total bigint;
-  at_page integer;
+  slice private.page_slice;
 begin
   perform private.require_right('content');
   total := private.count_admin(filter);
-  at_page := private.page_within(page, size, least(total, private.most_counted()));
-  return jsonb_build_object(
-    'total', least(total, private.most_counted()), 'more', total > private.most_counted(), 'page', at_page, 'rows', coalesce((
+  slice := private.page_slice(least(total, private.most_counted()), page, page_size);
+  return jsonb_build_object('more', total > private.most_counted()) || private.page_of_list(slice, (
     select jsonb_agg(private.listed_business(business) order by place)
-    from unnest(private.admin_ids(filter, total, (at_page - 1)::bigint * size, size)) with ordinality as shown (id, place)
+    from unnest(private.admin_ids(filter, total, slice.skip, slice.size)) with ordinality as shown (id, place)
     join public.mn_businesses as business using (id)
-  ), '[]')
-  );
+  ));
 end
 $$;
 

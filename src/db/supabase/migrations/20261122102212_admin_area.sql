@@ -40,15 +40,14 @@ create function public.admin_rating_groups(
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  size constant integer := private.page_size_within(page_size);
   condition constant text := 'last_rated_at is not null and ' || private.admin_words(q, 'words');
   total bigint;
-  at_page integer;
+  slice private.page_slice;
   shown jsonb;
 begin
   perform private.require_right('feedback');
   execute format('select count(*) from private.admin_entries where %s', condition) into total;
-  at_page := private.page_within(page, size, total);
+  slice := private.page_slice(total, page, page_size);
   execute format($query$
     select jsonb_agg(jsonb_build_object(
       'business_id', business.id, 'name', business.name, 'slug', business.slug,
@@ -59,8 +58,8 @@ begin
       order by last_rated_at desc, business_id limit $1 offset $2
     ) as rated
     join public.mn_businesses as business on business.id = rated.business_id
-  $query$, condition) into shown using size, (at_page - 1)::bigint * size;
-  return jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce(shown, '[]'));
+  $query$, condition) into shown using slice.size, slice.skip;
+  return private.page_of_list(slice, shown);
 end
 $$;
 
@@ -90,31 +89,26 @@ $$;
 create function public.admin_trash(
   q text default '', of_kind text default null, page integer default 1, page_size integer default 25
 ) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  size constant integer := private.page_size_within(page_size);
-  total bigint;
-  at_page integer;
-  shown jsonb;
-begin
-  perform private.require_right('desk');
-  select count(*) into total from private.find_in_trash(q, of_kind);
-  at_page := private.page_within(page, size, total);
-  select jsonb_agg(jsonb_build_object(
-    'id', found.row_id, 'kind', found.kind, 'name', found.name, 'deleted_at', found.deleted_at,
-    'deleted_by', (select email from auth.users where id = found.deleted_by),
-    'ends_at', found.deleted_at + (select kept_for from private.personal_data where personal_data.name = 'trash'),
-    'holds', (
-      select jsonb_object_agg(replace(part ->> 'relation', 'public.', ''), jsonb_array_length(part -> 'rows'))
-      from jsonb_array_elements(found.stored) as part where part ? 'rows' and part ->> 'relation' like 'public.%'
-    )
-  ) order by found.deleted_at desc, found.row_id)
-  from (
-    select row_id from private.find_in_trash(q, of_kind) as listed
-    order by listed.deleted_at desc, row_id limit size offset (at_page - 1)::bigint * size
-  ) as listed join private.trash as found using (row_id) into shown;
-  return jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce(shown, '[]'));
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.require_right('desk');
+  with found as materialized (
+    select row_id, row_number() over (order by deleted_at desc, row_id) as nth from private.find_in_trash(q, of_kind)
+  ), sliced as (
+    select private.page_slice(count(*), page, page_size) as slice from found
+  )
+  select private.page_of_list(slice, (
+    select jsonb_agg(jsonb_build_object(
+      'id', kept.row_id, 'kind', kept.kind, 'name', kept.name, 'deleted_at', kept.deleted_at,
+      'deleted_by', (select email from auth.users where id = kept.deleted_by),
+      'ends_at', kept.deleted_at + (select kept_for from private.personal_data where personal_data.name = 'trash'),
+      'holds', (
+        select jsonb_object_agg(replace(part ->> 'relation', 'public.', ''), jsonb_array_length(part -> 'rows'))
+        from jsonb_array_elements(kept.stored) as part where part ? 'rows' and part ->> 'relation' like 'public.%'
+      )
+    ) order by found.nth)
+    from found join private.trash as kept using (row_id)
+    where found.nth between (slice).skip + 1 and (slice).skip + (slice).size
+  )) from sliced
 $$;
 
 comment on function public.admin_trash is 'One page of what staff deleted and the caller may restore: {total, page, rows}';
@@ -171,11 +165,8 @@ create trigger mn_business_reports_5_refresh_words after insert or update of bus
   on public.mn_business_reports
   for each row execute function private.refresh_report_words();
 
--- The business is locked before its reports are read, so that of two at once the second counts the first.
 create function private.refresh_reported(business uuid) returns void
-  language plpgsql security definer set search_path = '' as $$
-begin
-  perform from private.admin_entries where business_id = business for update;
+  language sql volatile security definer set search_path = '' as $$
   insert into private.reported_entries as kept (business_id, reports, latest, unresolved, words)
   select report.business_id, count(*), max(report.created_at), bool_or(report.status <> 'resolved'), min(entry.words)
   from public.mn_business_reports as report join private.admin_entries as entry using (business_id)
@@ -186,19 +177,13 @@ begin
   );
   delete from private.reported_entries as kept
   where kept.business_id = business
-    and not exists (select from public.mn_business_reports as report where report.business_id = business);
-end
+    and not exists (select from public.mn_business_reports as report where report.business_id = business)
 $$;
 
-create trigger mn_business_reports_5_refresh_reported after insert on public.mn_business_reports
-  referencing new table as changed for each statement execute function private.refresh_businesses('refresh_reported');
-create trigger mn_business_reports_5_refresh_reported_deleted after delete on public.mn_business_reports
-  referencing old table as changed for each statement execute function private.refresh_businesses('refresh_reported');
-create trigger mn_business_reports_5_refresh_reported_changed after update on public.mn_business_reports
-  for each row when (
-    (old.business_id, old.status, old.created_at) is distinct from (new.business_id, new.status, new.created_at)
-  )
-  execute function private.refresh_business_of_row('refresh_reported');
+select private.refresh_after_changes(
+  'public.mn_business_reports', 'mn_business_reports_5_refresh_reported', 'refresh_reported',
+  '{business_id,status,created_at}'
+);
 
 -- What is searched by is the business's own.
 create function private.refresh_reported_words() returns trigger
@@ -240,20 +225,19 @@ create function public.admin_report_groups(
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' set work_mem = '32MB' set jit = off as $$
 declare
-  size constant integer := private.page_size_within(page_size);
   found jsonb;
 begin
   perform private.require_right('feedback');
   execute format($query$
     with found as materialized (
       select business_id, latest from private.reported_entries where %s
-    ), counted as (
-      select count(*) as total, private.page_within($1, $2, count(*)) as page from found
+    ), counted as materialized (
+      select private.page_slice(count(*), $1, $2) as slice from found
     ), shown as (
       select business_id from found order by latest desc, business_id
-      limit $2 offset (select (page - 1) * $2 from counted)
+      limit (select (slice).size from counted) offset (select (slice).skip from counted)
     )
-    select jsonb_build_object('total', total, 'page', page, 'rows', coalesce((
+    select private.page_of_list(slice, (
       select jsonb_agg(jsonb_build_object(
         'business_id', business.id, 'name', business.name, 'slug', business.slug,
         'count', kept.reports, 'latest', kept.latest, 'unresolved', kept.unresolved,
@@ -266,9 +250,9 @@ begin
         select report_type, report.status from public.mn_business_reports as report
         where report.business_id = shown.business_id order by created_at desc, id limit 1
       ) as newest
-    ), '[]')) from counted
+    )) from counted
   $query$, coalesce(private.report_condition(q, coalesce(status, 'all')), 'true'))
-  into found using page, size;
+  into found using page, page_size;
   return found;
 end
 $$;

@@ -10,8 +10,10 @@ create table public.mn_bulk_changes (
   state text not null default 'running',
   total integer not null default 0,
   changed integer not null default 0,
+  -- Businesses that were refused, or were gone.
   passed_over integer not null default 0,
   put_back integer not null default 0,
+  -- What somebody changed before it was undone, and what was deleted before.
   left_alone integer not null default 0,
   gone_since integer not null default 0,
   started_at timestamptz not null default now(),
@@ -24,20 +26,9 @@ create table public.mn_bulk_changes (
 comment on table public.mn_bulk_changes is 'What administrators changed in many businesses at once';
 comment on column public.mn_bulk_changes.wanted is 'The columns and the values that all of them were given';
 comment on column public.mn_bulk_changes.reasons is 'Why, where it archives; owners are told, and the note with it';
-comment on column public.mn_bulk_changes.left_alone is 'Businesses that somebody changed before it was undone';
-comment on column public.mn_bulk_changes.gone_since is 'Businesses that were deleted before it was undone';
-comment on column public.mn_bulk_changes.passed_over is 'Businesses that were refused or were gone';
 
 create index mn_bulk_changes_actor_id_idx on public.mn_bulk_changes (actor_id);
 create index mn_bulk_changes_started_at_idx on public.mn_bulk_changes (started_at desc, id);
-
-alter table public.mn_bulk_changes enable row level security;
-grant select on public.mn_bulk_changes to service_role;
-grant select (
-  id, actor_id, wanted, state, total, changed, passed_over, put_back, started_at, finished_at, undone_at
-) on public.mn_bulk_changes to authenticated;
-create policy "Editors read bulk changes" on public.mn_bulk_changes
-  for select to authenticated using ((select public.has_right('content')));
 
 -- No foreign key: what became of a business that is gone is still told.
 create table private.bulk_items (
@@ -52,8 +43,16 @@ create table private.bulk_items (
     state in ('waiting', 'changed', 'refused', 'gone', 'put back', 'left')
   )
 );
-alter table private.bulk_items enable row level security;
 create index bulk_items_in_state_idx on private.bulk_items (bulk_id, state, business_id);
+
+alter table private.bulk_items enable row level security;
+alter table public.mn_bulk_changes enable row level security;
+grant select on public.mn_bulk_changes to service_role;
+grant select (
+  id, actor_id, wanted, state, total, changed, passed_over, put_back, started_at, finished_at, undone_at
+) on public.mn_bulk_changes to authenticated;
+create policy "Editors read bulk changes" on public.mn_bulk_changes
+  for select to authenticated using ((select public.has_right('content')));
 
 insert into private.personal_data (name, relation, what, found_by, exported, removal, step, kept_for, dated_by)
 values

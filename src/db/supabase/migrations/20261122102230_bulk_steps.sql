@@ -22,14 +22,25 @@ create function private.bulk_values(ids uuid[], columns text[]) returns jsonb
   ) as each
 $$;
 
+-- How many of its businesses still wait.
+create function private.bulk_remaining(bulk public.mn_bulk_changes) returns integer
+  language sql immutable set search_path = '' as $$
+  select case when bulk.state in ('undoing', 'undone') then bulk.changed - bulk.put_back - bulk.left_alone - bulk.gone_since
+    else bulk.total - bulk.changed - bulk.passed_over end
+$$;
+
 create function private.bulk_progress(bulk public.mn_bulk_changes) returns jsonb
   language sql immutable set search_path = '' as $$
   select jsonb_build_object(
     'total', bulk.total, 'changed', bulk.changed, 'passed_over', bulk.passed_over, 'put_back', bulk.put_back,
-    'remaining', case when bulk.state in ('undoing', 'undone') then bulk.changed - bulk.put_back - bulk.left_alone - bulk.gone_since
-      else bulk.total - bulk.changed - bulk.passed_over end,
-    'left', bulk.left_alone
+    'remaining', private.bulk_remaining(bulk), 'left', bulk.left_alone
   )
+$$;
+
+-- Makes these edits; what was refused, and why, by business.
+create function private.make_bulk_edits(edits jsonb) returns jsonb
+  language sql volatile set search_path = '' as $$
+  select coalesce(jsonb_object_agg(business_id, refusal), '{}') from public.apply_import_changes(edits)
 $$;
 
 create function private.next_bulk_items(bulk_id uuid, in_state text, at_most integer) returns uuid[]
@@ -51,52 +62,6 @@ create function private.bulk_edits(held jsonb, wanted jsonb) returns jsonb
   ), '[]') from jsonb_each(held)
 $$;
 
-create function public.run_bulk_change(bulk_id uuid, at_most integer default 500) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  bulk public.mn_bulk_changes;
-  ids uuid[];
-  held jsonb;
-  after jsonb;
-  refused jsonb;
-  done integer;
-  passed integer;
-  is_over boolean;
-begin
-  perform private.require_right('content');
-  select * into bulk from public.mn_bulk_changes where id = run_bulk_change.bulk_id and state = 'running' for update;
-  if not found then
-    raise exception 'This change is not under way' using errcode = 'P0002';
-  end if;
-  perform private.require_bulk_columns(bulk.wanted);
-  ids := private.next_bulk_items(bulk.id, 'waiting', at_most);
-  held := private.bulk_values(ids, private.bulk_tracked(bulk.wanted));
-  perform set_config('suki.decision', jsonb_build_object('reasons', bulk.reasons, 'note', bulk.note)::text, true);
-  select coalesce(jsonb_object_agg(business_id, refusal), '{}') into refused
-  from public.apply_import_changes(private.bulk_edits(held, bulk.wanted));
-  perform set_config('suki.decision', '', true);
-  after := private.bulk_values(ids, private.bulk_tracked(bulk.wanted));
-  update private.bulk_items as item
-  set state = case when not held ? id::text then 'gone' when refused ? id::text then 'refused' else 'changed' end,
-    reason = coalesce(refused ->> id::text, ''),
-    fields = coalesce(private.changed_fields(held -> id::text, after -> id::text), '{}')
-  from unnest(ids) as id where item.bulk_id = bulk.id and item.business_id = id;
-  select count(*) filter (where state = 'changed'), count(*) filter (where state <> 'changed') into done, passed
-  from private.bulk_items as item where item.bulk_id = bulk.id and item.business_id = any (ids);
-  is_over := bulk.changed + done + bulk.passed_over + passed >= bulk.total;
-  update public.mn_bulk_changes as record
-  set changed = record.changed + done, passed_over = record.passed_over + passed,
-    state = case when is_over then 'finished' else 'running' end, finished_at = case when is_over then now() end
-  where record.id = bulk.id
-  returning record.* into bulk;
-  return private.bulk_progress(bulk);
-end
-$$;
-
-comment on function public.run_bulk_change is
-  'Changes the next `at_most` businesses of a bulk change, for administrators. To be called until none remain: {total, '
-  'changed, passed_over, put_back, remaining, left}';
-
 -- What an item is put back to: its values before, where they are still what the bulk change made of them.
 create function private.bulk_earlier(fields jsonb, held jsonb) returns jsonb
   language sql immutable set search_path = '' as $$
@@ -105,34 +70,26 @@ create function private.bulk_earlier(fields jsonb, held jsonb) returns jsonb
     and (key <> 'verified_on' or held -> 'verified_what' = fields #> '{verified_what,to}')
 $$;
 
-create function public.undo_bulk_change(bulk_id uuid, at_most integer default 500) returns jsonb
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  bulk public.mn_bulk_changes;
-  ids uuid[];
-  held jsonb;
-  refused jsonb;
-  back integer;
-  kept_as_is integer;
-  gone integer;
-  is_over boolean;
-begin
-  perform private.require_right('content');
-  update public.mn_bulk_changes set state = 'undoing' where id = undo_bulk_change.bulk_id and state <> 'undone'
-  returning * into bulk;
-  if not found then
-    raise exception 'This change is not there, or was undone' using errcode = 'P0002';
-  end if;
-  perform private.require_bulk_columns(bulk.wanted);
-  ids := private.next_bulk_items(bulk.id, 'changed', at_most);
-  held := private.bulk_values(ids, private.bulk_tracked(bulk.wanted));
-  select coalesce(jsonb_object_agg(business_id, refusal), '{}') into refused from public.apply_import_changes((
-    select coalesce(jsonb_agg(
-      private.bulk_earlier(item.fields, held -> item.business_id::text) || jsonb_build_object('id', item.business_id)
-    ), '[]')
-    from private.bulk_items as item
-    where item.bulk_id = bulk.id and item.business_id = any (ids) and held ? item.business_id::text
-  ));
+create function private.bulk_undoing_edits(bulk public.mn_bulk_changes, held jsonb) returns jsonb
+  language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(private.bulk_earlier(item.fields, value) || jsonb_build_object('id', key)), '[]')
+  from jsonb_each(held) join private.bulk_items as item on item.bulk_id = bulk.id and item.business_id = key::uuid
+$$;
+
+-- What became of items that were to be changed, and what each business held before.
+create function private.note_changed(bulk public.mn_bulk_changes, ids uuid[], held jsonb, refused jsonb) returns void
+  language sql volatile set search_path = '' as $$
+  update private.bulk_items as item
+  set state = case when not held ? id::text then 'gone' when refused ? id::text then 'refused' else 'changed' end,
+    reason = coalesce(refused ->> id::text, ''),
+    fields = coalesce(private.changed_fields(held -> id::text, after -> id::text), '{}')
+  from unnest(ids) as id cross join private.bulk_values(ids, private.bulk_tracked(bulk.wanted)) as after
+  where item.bulk_id = bulk.id and item.business_id = id
+$$;
+
+-- What became of items that were to be put back: of one that somebody changed since, the columns that stay.
+create function private.note_put_back(bulk public.mn_bulk_changes, ids uuid[], held jsonb, refused jsonb) returns void
+  language sql volatile set search_path = '' as $$
   with judged as materialized (
     select business_id as id, refused ->> business_id::text as why, array(
       select key from jsonb_object_keys(bulk.wanted) as key
@@ -147,22 +104,93 @@ begin
   set state = case
       when not held ? id::text then 'gone' when why is not null or kept <> '{}' then 'left' else 'put back' end,
     reason = case when held ? id::text then coalesce(why, array_to_string(kept, ', ')) else '' end
-  from judged where item.bulk_id = bulk.id and item.business_id = id;
-  select count(*) filter (where state = 'put back'), count(*) filter (where state = 'left'),
-    count(*) filter (where state = 'gone')
-  into back, kept_as_is, gone
-  from private.bulk_items as item where item.bulk_id = bulk.id and item.business_id = any (ids);
-  is_over := bulk.put_back + bulk.left_alone + bulk.gone_since + cardinality(ids) >= bulk.changed;
+  from judged where item.bulk_id = bulk.id and item.business_id = id
+$$;
+
+-- Adds to the record what became of these items; the change, or its undoing, is over when none wait any more.
+create function private.count_bulk_items(bulk public.mn_bulk_changes, ids uuid[]) returns jsonb
+  language plpgsql volatile set search_path = '' as $$
+begin
   update public.mn_bulk_changes as record
-  set put_back = record.put_back + back, left_alone = record.left_alone + kept_as_is,
-    gone_since = record.gone_since + gone,
-    state = case when is_over then 'undone' else 'undoing' end, undone_at = case when is_over then now() end
+  set changed = record.changed + became.changed, put_back = record.put_back + became.put_back,
+    passed_over = record.passed_over + case record.state when 'running' then became.refused + became.gone else 0 end,
+    left_alone = record.left_alone + became.left_alone,
+    gone_since = record.gone_since + case record.state when 'undoing' then became.gone else 0 end
+  from (
+    select count(*) filter (where state = 'changed') as changed, count(*) filter (where state = 'refused') as refused,
+      count(*) filter (where state = 'gone') as gone, count(*) filter (where state = 'put back') as put_back,
+      count(*) filter (where state = 'left') as left_alone
+    from private.bulk_items as item where item.bulk_id = bulk.id and item.business_id = any (ids)
+  ) as became
   where record.id = bulk.id
   returning record.* into bulk;
+  if private.bulk_remaining(bulk) <= 0 then
+    update public.mn_bulk_changes as record
+    set state = case bulk.state when 'running' then 'finished' else 'undone' end,
+      finished_at = case bulk.state when 'running' then now() else record.finished_at end,
+      undone_at = case bulk.state when 'undoing' then now() end
+    where record.id = bulk.id;
+  end if;
   return private.bulk_progress(bulk);
 end
 $$;
 
+-- Does, or undoes, the next part of a bulk change that is `running` or `undoing`.
+create function private.step_bulk_change(bulk public.mn_bulk_changes, at_most integer) returns jsonb
+  language plpgsql volatile set search_path = '' as $$
+declare
+  undoes constant boolean := bulk.state = 'undoing';
+  ids uuid[];
+  held jsonb;
+  refused jsonb;
+begin
+  perform private.require_bulk_columns(bulk.wanted);
+  ids := private.next_bulk_items(bulk.id, case when undoes then 'changed' else 'waiting' end, at_most);
+  held := private.bulk_values(ids, private.bulk_tracked(bulk.wanted));
+  if undoes then
+    refused := private.make_bulk_edits(private.bulk_undoing_edits(bulk, held));
+    perform private.note_put_back(bulk, ids, held, refused);
+  else
+    perform set_config('suki.decision', jsonb_build_object('reasons', bulk.reasons, 'note', bulk.note)::text, true);
+    refused := private.make_bulk_edits(private.bulk_edits(held, bulk.wanted));
+    perform set_config('suki.decision', '', true);
+    perform private.note_changed(bulk, ids, held, refused);
+  end if;
+  return private.count_bulk_items(bulk, ids);
+end
+$$;
+
+-- The record of a bulk change that is to go on, or to be undone; it is locked until the transaction ends.
+create function private.open_bulk_change(bulk_id uuid, undoes boolean) returns public.mn_bulk_changes
+  language plpgsql volatile set search_path = '' as $$
+declare
+  bulk public.mn_bulk_changes;
+begin
+  perform private.require_right('content');
+  if undoes then
+    update public.mn_bulk_changes set state = 'undoing' where id = bulk_id and state <> 'undone' returning * into bulk;
+    perform private.refuse_unless(found, 'This change is not there, or was undone');
+  else
+    select * into bulk from public.mn_bulk_changes where id = bulk_id and state = 'running' for update;
+    perform private.refuse_unless(found, 'This change is not under way');
+  end if;
+  return bulk;
+end
+$$;
+
+create function public.run_bulk_change(bulk_id uuid, at_most integer default 500) returns jsonb
+  language sql volatile security definer set search_path = '' as $$
+  select private.step_bulk_change(private.open_bulk_change(bulk_id, false), at_most)
+$$;
+
+create function public.undo_bulk_change(bulk_id uuid, at_most integer default 500) returns jsonb
+  language sql volatile security definer set search_path = '' as $$
+  select private.step_bulk_change(private.open_bulk_change(bulk_id, true), at_most)
+$$;
+
+comment on function public.run_bulk_change is
+  'Changes the next `at_most` businesses of a bulk change, for administrators. To be called until none remain: {total, '
+  'changed, passed_over, put_back, remaining, left}';
 comment on function public.undo_bulk_change is
   'Puts the next `at_most` businesses of a bulk change back, for administrators; what somebody changed since stays. To be '
   'called until none remain';
@@ -219,13 +247,7 @@ grant select, insert, update, delete on public.mn_admin_views to service_role;
 
 create policy "Editors see all saved views" on public.mn_admin_views
   for select to authenticated using ((select public.has_right('content')));
-create policy "Editors save views" on public.mn_admin_views
-  for insert to authenticated with check ((select public.has_right('content')));
-create policy "Editors change saved views" on public.mn_admin_views
-  for update to authenticated
-  using ((select public.has_right('content'))) with check ((select public.has_right('content')));
-create policy "Editors delete saved views" on public.mn_admin_views
-  for delete to authenticated using ((select public.has_right('content')));
+select private.let_editors_write('public.mn_admin_views', 'saved views');
 
 insert into private.personal_data (name, relation, what, found_by, exported, removal, step)
 values

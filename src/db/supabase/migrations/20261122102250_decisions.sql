@@ -237,16 +237,14 @@ comment on function public.send_back is
 
 -- Nobody is told what is taken back before the mail went out; who was told can be published all the same.
 create function public.take_back_sent_back(ids uuid[]) returns integer
-  language plpgsql volatile security definer set search_path = '' as $$
-declare
-  taken integer;
-begin
-  perform private.require_right('content');
-  update public.mn_decisions set ended_at = now(), outcome = 'taken back'
-  where business_id = any (ids) and ended_at is null and decision = 'sent back';
-  get diagnostics taken = row_count;
-  return taken;
-end
+  language sql volatile security definer set search_path = '' as $$
+  select private.require_right('content');
+  with taken as (
+    update public.mn_decisions set ended_at = now(), outcome = 'taken back'
+    where business_id = any (ids) and ended_at is null and decision = 'sent back'
+    returning business_id
+  )
+  select count(*)::integer from taken
 $$;
 
 comment on function public.take_back_sent_back is
@@ -262,9 +260,7 @@ begin
   from public.mn_businesses as listing
   where listing.id = send_again.business and listing.owner_id = auth.uid()
     and standing.business_id = listing.id and standing.ended_at is null and standing.decision = 'sent back';
-  if not found then
-    raise exception 'This listing does not wait for you any more. Please reload the page.' using errcode = 'P0002';
-  end if;
+  perform private.refuse_unless(found, 'This listing does not wait for you any more. Please reload the page.');
   perform private.count_action('submission', 20);
 end
 $$;

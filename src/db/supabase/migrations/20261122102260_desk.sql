@@ -183,21 +183,18 @@ create function public.admin_waiting(
 ) returns jsonb
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  size constant integer := private.page_size_within(page_size);
   filter constant jsonb := jsonb_build_object(
     'q', q, 'status', case when sent_back then 'sent back' else 'waiting' end, 'sort', 'created', 'descending', false
   );
-  total bigint;
-  at_page integer;
+  slice private.page_slice;
 begin
   perform private.require_right('content');
-  total := least(private.count_admin(filter), private.most_counted());
-  at_page := private.page_within(page, size, total);
-  return jsonb_build_object('total', total, 'page', at_page, 'rows', coalesce((
+  slice := private.page_slice(least(private.count_admin(filter), private.most_counted()), page, page_size);
+  return private.page_of_list(slice, (
     select jsonb_agg(private.waiting_business(business) order by place)
-    from unnest(private.admin_ids(filter, total, (at_page - 1)::bigint * size, size)) with ordinality as shown (id, place)
+    from unnest(private.admin_ids(filter, slice.total, slice.skip, slice.size)) with ordinality as shown (id, place)
     join public.mn_businesses as business using (id)
-  ), '[]'));
+  ));
 end
 $$;
 

@@ -119,17 +119,14 @@ create index admin_entries_unplaced_idx on private.admin_entries (created_at des
   where gaps & 4 <> 0 and not archived;
 
 create function private.enter_positions(ids uuid[]) returns void
-  language plpgsql volatile security definer set search_path = '' as $$
-begin
+  language sql volatile security definer set search_path = '' as $$
   delete from private.position_entries where business_id = any (ids);
   insert into private.position_entries (business_id, created_at, place, spot, city_key)
   select id, created_at, point(longitude, latitude),
     round(latitude * 100000)::bigint * 100000000 + round(longitude * 100000)::bigint, city_key
-  from public.mn_businesses where id = any (ids) and latitude is not null and not archived;
-end
+  from public.mn_businesses where id = any (ids) and latitude is not null and not archived
 $$;
 
--- A trigger has only the transition tables of its own kind of change, and reads no others.
 create function private.follow_positions() returns trigger
   language plpgsql security definer set search_path = '' as $$
 begin
@@ -146,11 +143,7 @@ begin
 end
 $$;
 
-create trigger mn_businesses_4_enter_position after insert on public.mn_businesses
-  referencing new table as new_rows for each statement execute function private.follow_positions();
-create trigger mn_businesses_4_follow_position after update on public.mn_businesses
-  referencing old table as old_rows new table as new_rows
-  for each statement execute function private.follow_positions();
+select private.follow_statements('public.mn_businesses', 'mn_businesses_4_positions', 'follow_positions', '{insert,update}');
 
 create function private.outlines_digest(outlines jsonb) returns uuid
   language sql immutable parallel safe set search_path = '' as $$
@@ -246,11 +239,9 @@ create function public.admin_positions(
 ) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  size constant integer := private.page_size_within(page_size);
   digest constant uuid := private.outlines_digest(outlines);
   ids uuid[];
-  total integer;
-  at_page integer;
+  slice private.page_slice;
   shown jsonb;
   waiting bigint := 0;
 begin
@@ -261,18 +252,16 @@ begin
     end if;
   end if;
   ids := array(select private.doubtful_positions(problem, digest));
-  total := least(cardinality(ids), 1000);
-  at_page := private.page_within(page, size, total);
+  slice := private.page_slice(least(cardinality(ids), 1000), page, page_size);
   select jsonb_agg(jsonb_build_object(
     'id', business.id, 'name', business.name, 'address', business.address,
     'city', business.city, 'latitude', business.latitude, 'longitude', business.longitude, 'draft', business.draft
   ) order by nth)
-  from unnest(ids[(at_page - 1) * size + 1:least(at_page * size, total)]) with ordinality as listed (id, nth)
+  from unnest(ids[slice.skip + 1:least(slice.skip + slice.size, slice.total)]) with ordinality as listed (id, nth)
   join public.mn_businesses as business on business.id = listed.id
   into shown;
-  return jsonb_build_object(
-    'total', total, 'more', cardinality(ids) > total, 'page', at_page, 'rows', coalesce(shown, '[]'), 'waiting', waiting
-  );
+  return private.page_of_list(slice, shown)
+    || jsonb_build_object('more', cardinality(ids) > slice.total, 'waiting', waiting);
 end
 $$;
 

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react'
 import { changeAddress, useAddress } from '#ui/address.ts'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
-import { DataTable } from '#ui/lists/data-table.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
@@ -10,9 +9,9 @@ import { SearchField } from '#ui/lists/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
-import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
+import { LoadedTable } from '../loaded-table.tsx'
 import { listAdminBanners, listSubscriptions, listWaitingBanners } from './ads.data.ts'
 import type { AdminBanner } from './ads.ts'
 import { exportedBanner, exportedSubscription } from './ads-export.ts'
@@ -74,18 +73,16 @@ function BannerList({ children }: { children: ReactNode }) {
         />
         {list.value && <Pager {...list.value} pageSize={pageSize} />}
       </div>
-      <ListNotes list={list} what="the banners" none="No banners found matching your filters" />
-      {rows.length > 0 && (
-        <DataTable
-          label="Banner ads"
-          columns={bannerColumns(actions)}
-          rows={rows}
-          rowId={({ id }) => id}
-          rowName={({ title }) => title}
-          choice={choice}
-          busy={list.loading}
-        />
-      )}
+      <LoadedTable
+        list={list}
+        what="the banners"
+        none="No banners found matching your filters"
+        label="Banner ads"
+        columns={bannerColumns(actions)}
+        rowId={({ id }) => id}
+        rowName={({ title }) => title}
+        choice={choice}
+      />
       <BulkBar count={chosen.length} onClear={choice.clear} onDelete={() => actions.remove(chosen)}>
         <button
           type="button"
@@ -144,17 +141,15 @@ function SubscriptionList() {
           <Pager {...list.value} pageSize={pageSize} name="plans" label="Pages of subscriptions" />
         )}
       </div>
-      <ListNotes list={list} what="the subscriptions" none="No business has a plan yet." />
-      {list.value && list.value.rows.length > 0 && (
-        <DataTable
-          label="Advertising Subscriptions"
-          columns={subscriptionColumns}
-          rows={list.value.rows}
-          rowId={({ id }) => id}
-          rowName={({ business }) => business?.name ?? 'a deleted business'}
-          busy={list.loading}
-        />
-      )}
+      <LoadedTable
+        list={list}
+        what="the subscriptions"
+        none="No business has a plan yet."
+        label="Advertising Subscriptions"
+        columns={subscriptionColumns}
+        rowId={({ id }) => id}
+        rowName={({ business }) => business?.name ?? 'a deleted business'}
+      />
     </section>
   )
 }

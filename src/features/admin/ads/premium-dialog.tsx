@@ -5,7 +5,8 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { site } from '#config/place/site.ts'
 import { addDays, localDay } from '#core/time.ts'
 import { advertisingTexts } from '#features/advertising/advertising.ts'
-import { type PlanId, planIds, plans } from '#features/plans/plans.ts'
+import { PlanChoices } from '#features/plans/plan-choices.tsx'
+import { type PlanId, planIds } from '#features/plans/plans.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -101,24 +102,20 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
         onExtend={(subscription, days) => void extend(subscription, days)}
       />
       <form className="mt-4 grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
-        <fieldset className="plan-choices">
-          <legend className="label">Plan</legend>
-          {plans.map((candidate) => (
-            <label key={candidate.id} className="plan-choice">
-              <input
-                type="radio"
-                name={`${id}-plan`}
-                value={candidate.id}
-                checked={plan === candidate.id}
-                onChange={() => setPlan(candidate.id)}
-              />
-              <span>
-                <strong>{candidate.name}</strong>
-                <span className="row-note">{candidate.features.join(', ')}</span>
-              </span>
-            </label>
-          ))}
-        </fieldset>
+        <PlanChoices
+          className="plan-choices"
+          legendClass="label"
+          optionClass="plan-choice"
+          value={plan}
+          onChange={setPlan}
+        >
+          {({ name, features }) => (
+            <span>
+              <strong>{name}</strong>
+              <span className="row-note">{features.join(', ')}</span>
+            </span>
+          )}
+        </PlanChoices>
         <div className="field max-w-60">
           <label className="label" htmlFor={`${id}-end`}>
             Until the end of

@@ -6,6 +6,7 @@ import { cities } from '#config/place/cities.ts'
 import { formatNumber } from '#core/numbers.ts'
 import type { CategoryOption } from '#features/business-form/form-services.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormActions } from '#ui/forms/form-actions.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { readEmails } from '../admin.data.ts'
@@ -175,14 +176,12 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
         <p className="field-error whole" role="alert">
           {problem.all}
         </p>
-        <div className="dialog-actions whole">
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
-            Cancel
-          </button>
-          <button type="submit" className="btn" aria-disabled={pending}>
-            {pending ? 'Counting...' : 'See What Will Change'}
-          </button>
-        </div>
+        <FormActions
+          onClose={onClose}
+          action="See What Will Change"
+          pendingAction="Counting..."
+          pending={pending}
+        />
       </form>
     </Dialog>
   )

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useAddress } from '#ui/address.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
-import { DataTable } from '#ui/lists/data-table.tsx'
 import { readOrder } from '#ui/lists/order.ts'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
@@ -11,9 +10,9 @@ import { SearchField } from '#ui/lists/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
-import { ListNotes } from '../list-notes.tsx'
 import { isId, readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
+import { LoadedTable } from '../loaded-table.tsx'
 import { listAdminCategories, listEmptyCategories } from './admin-categories.data.ts'
 import { type AdminCategory, byName, categoryOrders } from './admin-categories.ts'
 import { CategoryBusinesses } from './category-businesses.tsx'
@@ -67,19 +66,17 @@ function CategoryList() {
         </button>
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
-      <ListNotes list={list} what="the categories" none="No categories match your search" />
-      {rows.length > 0 && (
-        <DataTable
-          label="Categories"
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          rowName={({ name }) => name}
-          choice={choice}
-          busy={list.loading}
-          order={order}
-        />
-      )}
+      <LoadedTable
+        list={list}
+        what="the categories"
+        none="No categories match your search"
+        label="Categories"
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+        choice={choice}
+        order={order}
+      />
       <BulkBar
         count={chosen.length}
         onClear={choice.clear}

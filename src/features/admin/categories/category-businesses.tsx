@@ -5,7 +5,7 @@ import { changeAddress, useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { IconButton } from '#ui/icons/icon-button.tsx'
-import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
+import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SearchField } from '#ui/lists/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
@@ -13,9 +13,9 @@ import { useAdmin } from '../admin-context.ts'
 import { emptyList } from '../businesses/admin-businesses.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
 import { actionsColumn, businessColumn, createdColumn } from '../list-columns.tsx'
-import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
+import { LoadedTable } from '../loaded-table.tsx'
 import { getAdminCategory } from './admin-categories.data.ts'
 import { exportedListed } from './category-export.ts'
 import { type ListedBusiness, listBusinessesOf } from './listed-businesses.data.ts'
@@ -79,17 +79,15 @@ export function CategoryBusinesses({ categoryId }: { categoryId: string }) {
         />
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
-      <ListNotes list={list} what="the businesses" none={emptyList} />
-      {list.value && list.value.rows.length > 0 && (
-        <DataTable
-          label="Businesses of the category"
-          columns={columns}
-          rows={list.value.rows}
-          rowId={({ id }) => id}
-          rowName={({ name }) => name}
-          busy={list.loading}
-        />
-      )}
+      <LoadedTable
+        list={list}
+        what="the businesses"
+        none={emptyList}
+        label="Businesses of the category"
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ name }) => name}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import '../evidence.css'
 import './duplicates.css'
 import '#ui/forms/choice.css'
 import { useId, useState } from 'react'
@@ -48,7 +49,7 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
   }
 
   return (
-    <article className="pair" aria-labelledby={title}>
+    <article className="pair evidence" aria-labelledby={title}>
       <h3 id={title}>
         {first.name} and {second.name}
       </h3>

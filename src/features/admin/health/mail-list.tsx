@@ -3,12 +3,12 @@
 import { shortDateTime } from '#config/moments.ts'
 import { useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
-import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
+import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
-import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'
+import { LoadedTable } from '../loaded-table.tsx'
 import { listUnsentMail } from './health.data.ts'
 import type { UnsentMail } from './health.schema.ts'
 import { jobName } from './health.ts'
@@ -50,17 +50,15 @@ export function MailList() {
         </AddressLink>
         {list.value && <Pager {...list.value} pageSize={range.pageSize} />}
       </div>
-      <ListNotes list={list} what="the mail" none="No mail waits." />
-      {list.value && list.value.rows.length > 0 && (
-        <DataTable
-          label="Mail not sent"
-          columns={columns}
-          rows={list.value.rows}
-          rowId={({ id }) => id}
-          rowName={({ recipient }) => recipient}
-          busy={list.loading}
-        />
-      )}
+      <LoadedTable
+        list={list}
+        what="the mail"
+        none="No mail waits."
+        label="Mail not sent"
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ recipient }) => recipient}
+      />
     </>
   )
 }

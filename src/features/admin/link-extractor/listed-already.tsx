@@ -1,5 +1,5 @@
 /** The listed businesses that an extracted one may be. */
-import './listed-already.css'
+import '../evidence.css'
 import { paths } from '#config/paths.ts'
 import type { ListedMatch } from '#features/duplicates/duplicates.data.ts'
 import { reasonOf } from '#features/duplicates/duplicates.ts'
@@ -8,7 +8,7 @@ import { texts } from './link-extractor.ts'
 /** The container is always present, so that a screen reader announces what appears in it. */
 export function ListedAlready({ matches }: { matches: readonly ListedMatch[] }) {
   return (
-    <div role="status" className={matches.length > 0 ? 'listed-already' : undefined}>
+    <div role="status" className={matches.length > 0 ? 'evidence' : undefined}>
       {matches.length > 0 && (
         <>
           <p className="label">{texts.listed(matches.length)}</p>

@@ -5,7 +5,7 @@ import { plural } from '#core/numbers.ts'
 import { useAddress } from '#ui/address.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
-import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
+import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
 import { SearchField } from '#ui/lists/search-field.tsx'
@@ -13,8 +13,8 @@ import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton } from '../export-button.tsx'
-import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'
+import { LoadedTable } from '../loaded-table.tsx'
 import { showFailure } from '../show-failure.ts'
 import { deleteSubscribers, listSubscribers } from './messages.data.ts'
 import type { Subscriber } from './messages.ts'
@@ -78,18 +78,16 @@ export function SubscriberList() {
         <ExportButton name="newsletter-subscribers" columns={exported} readPage={readPage} />
         {list.value && <Pager {...list.value} pageSize={pageSize} />}
       </div>
-      <ListNotes list={list} what="the subscribers" none="No subscribers found matching your filters" />
-      {rows.length > 0 && (
-        <DataTable
-          label="Newsletter subscribers"
-          columns={columns}
-          rows={rows}
-          rowId={({ id }) => id}
-          rowName={({ email }) => email}
-          choice={choice}
-          busy={list.loading}
-        />
-      )}
+      <LoadedTable
+        list={list}
+        what="the subscribers"
+        none="No subscribers found matching your filters"
+        label="Newsletter subscribers"
+        columns={columns}
+        rowId={({ id }) => id}
+        rowName={({ email }) => email}
+        choice={choice}
+      />
       <BulkBar count={chosen.length} onClear={choice.clear} onDelete={remove} />
     </>
   )

@@ -4,16 +4,16 @@ import '#ui/looks/touchable.css'
 import { plural } from '#core/numbers.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
-import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
+import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { SearchField } from '#ui/lists/search-field.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
 import { actionsColumn, FeedbackLink, latestColumn } from '../list-columns.tsx'
-import { ListNotes } from '../list-notes.tsx'
 import { isId, readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
+import { LoadedTable } from '../loaded-table.tsx'
 import { listRatingGroups } from './admin-ratings.data.ts'
 import { averageText, type RatingGroup } from './admin-ratings.ts'
 import { exportedRatings } from './rating-export.ts'
@@ -60,17 +60,15 @@ export function RatingsTab() {
         />
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
-      <ListNotes list={list} what="the ratings" none="No ratings found" />
-      {list.value && list.value.rows.length > 0 && (
-        <DataTable
-          label="Ratings by business"
-          columns={columns}
-          rows={list.value.rows}
-          rowId={({ businessId }) => businessId}
-          rowName={({ name: business }) => business}
-          busy={list.loading}
-        />
-      )}
+      <LoadedTable
+        list={list}
+        what="the ratings"
+        none="No ratings found"
+        label="Ratings by business"
+        columns={columns}
+        rowId={({ businessId }) => businessId}
+        rowName={({ name: business }) => business}
+      />
       {isId(of) && (
         <RatingsDialog
           businessId={of}

@@ -5,7 +5,6 @@ import { plural } from '#core/numbers.ts'
 import { changeAddress, useAddress } from '#ui/address.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
-import { DataTable } from '#ui/lists/data-table.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
@@ -15,9 +14,9 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useBusinessActions } from '../businesses/use-business-actions.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
-import { ListNotes } from '../list-notes.tsx'
 import { isId, readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
+import { LoadedTable } from '../loaded-table.tsx'
 import { showFailure } from '../show-failure.ts'
 import { listReportGroups, resolveReportsOf } from './admin-reports.data.ts'
 import { type ReportGroup, reportStatuses } from './admin-reports.ts'
@@ -73,18 +72,16 @@ export function ReportsTab() {
         />
         {list.value && <Pager {...list.value} pageSize={pageSize} />}
       </div>
-      <ListNotes list={list} what="the reports" none="No reports found matching your filters" />
-      {rows.length > 0 && (
-        <DataTable
-          label="Reports by business"
-          columns={columns}
-          rows={rows}
-          rowId={({ businessId }) => businessId}
-          rowName={({ name }) => name}
-          choice={choice}
-          busy={list.loading}
-        />
-      )}
+      <LoadedTable
+        list={list}
+        what="the reports"
+        none="No reports found matching your filters"
+        label="Reports by business"
+        columns={columns}
+        rowId={({ businessId }) => businessId}
+        rowName={({ name }) => name}
+        choice={choice}
+      />
       <BulkBar count={chosen.length} onClear={choice.clear}>
         <button type="button" className="btn btn-secondary btn-sm" onClick={() => void resolveChosen()}>
           Mark Resolved

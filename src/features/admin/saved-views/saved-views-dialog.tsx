@@ -2,6 +2,7 @@ import '#ui/dialog.css'
 import './saved-views-dialog.css'
 import { type SubmitEvent, useState } from 'react'
 import { Dialog } from '#ui/dialog.tsx'
+import { FormActions } from '#ui/forms/form-actions.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
@@ -82,14 +83,14 @@ export function SavedViewsDialog({ tab, shown, views, onChanged, onClose }: Prop
             ))}
           </ul>
         )}
-        <div className="dialog-actions">
-          <button type="button" className="btn btn-secondary" onClick={onClose}>
-            Close
-          </button>
-          <button type="submit" className="btn">
-            Save View
-          </button>
-        </div>
+        <FormActions
+          className="dialog-actions"
+          onClose={onClose}
+          close="Close"
+          action="Save View"
+          pendingAction="Save View"
+          pending={false}
+        />
       </form>
     </Dialog>
   )

@@ -3,7 +3,6 @@ import { useAddress } from '#ui/address.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
-import { DataTable } from '#ui/lists/data-table.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
@@ -12,9 +11,9 @@ import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { shortNames } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
-import { ListNotes } from '../list-notes.tsx'
 import { readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
+import { LoadedTable } from '../loaded-table.tsx'
 import { showFailure } from '../show-failure.ts'
 import { deleteForGood, listTrash, restoreDeleted } from './trash.data.ts'
 import {
@@ -73,22 +72,20 @@ export function TrashTab() {
         <FilterSelect label="Kind" name="kind" options={kindOptions(ownKinds)} />
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>
-      <ListNotes list={list} what="the trash" none={trashTexts.empty} />
-      {rows.length > 0 && (
-        <DataTable
-          label="Trash"
-          columns={trashColumns({
-            now: new Date(),
-            onRestore: (item) => void restore([item]),
-            onDelete: (item) => void remove([item]),
-          })}
-          rows={rows}
-          rowId={({ id }) => id}
-          rowName={titleOf}
-          choice={choice}
-          busy={list.loading}
-        />
-      )}
+      <LoadedTable
+        list={list}
+        what="the trash"
+        none={trashTexts.empty}
+        label="Trash"
+        columns={trashColumns({
+          now: new Date(),
+          onRestore: (item) => void restore([item]),
+          onDelete: (item) => void remove([item]),
+        })}
+        rowId={({ id }) => id}
+        rowName={titleOf}
+        choice={choice}
+      />
       <BulkBar count={chosen.length} onClear={choice.clear} onDelete={() => remove(chosen)}>
         <button type="button" className="btn btn-secondary btn-sm" onClick={() => void restore(chosen)}>
           <Icon name="rotate-ccw" /> Restore

@@ -5,7 +5,7 @@ import type { WeekHours } from '#features/hours/hours.ts'
 import { readHours } from '#features/hours/read-hours.ts'
 import { toSpecialHours } from '#features/hours/reading-to-special-hours.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
-import { typedSource } from './special-hours-values.ts'
+import { typedSource } from '#features/hours/special-hours.ts'
 
 /** What to fill in, and what to tell: `problem` when nothing was understood, `note` of what was and what was not. */
 export type PastedHours =

@@ -4,10 +4,15 @@ import { useEffect, useRef } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { weekdayName } from '#core/time.ts'
 import { closedText } from '#features/hours/hours.ts'
-import { maxSpecialHours, type SpecialHours, type SpecialKind } from '#features/hours/special-hours.ts'
+import {
+  blankEntry,
+  maxSpecialHours,
+  type SpecialHours,
+  type SpecialKind,
+} from '#features/hours/special-hours.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import type { BusinessValues } from '../business-values.ts'
-import { blankEntry, edited, hasHoursField, kindLabels } from './special-hours-values.ts'
+import { edited, hasHoursField, kindLabels } from './special-hours-values.ts'
 
 const name = 'special_hours'
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { SpecialHours } from '#features/hours/special-hours.ts'
+import { blankEntry, type SpecialHours } from '#features/hours/special-hours.ts'
 import { valuesSchema } from '../business-values.schema.ts'
 import { changesOf, emptyValues, withClosedDays } from '../business-values.ts'
-import { blankEntry, edited, problemsOf } from './special-hours-values.ts'
+import { edited, problemsOf } from './special-hours-values.ts'
 
 const christmas: SpecialHours = { ...blankEntry, from: '2026-12-24', to: '2026-12-26', hours: 'Closed' }
 const messages = (...entries: SpecialHours[]) =>

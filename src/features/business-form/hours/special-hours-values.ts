@@ -11,11 +11,9 @@ import {
   type SpecialHours,
   type SpecialKind,
   specialKinds,
+  typedSource,
 } from '#features/hours/special-hours.ts'
 import { datesInWords } from '#features/hours/special-lines.ts'
-
-/** The source of what a person typed into a form. */
-export const typedSource = 'form'
 
 /** What an entry speaks of, as forms name it. */
 export const kindLabels: Readonly<Record<SpecialKind, string>> = {
@@ -23,17 +21,6 @@ export const kindLabels: Readonly<Record<SpecialKind, string>> = {
   holidays: 'On public holidays',
   paused: 'Temporarily closed',
   ended: 'Closed for good',
-}
-
-/** An entry to be filled in. */
-export const blankEntry: SpecialHours = {
-  kind: 'days',
-  from: null,
-  to: null,
-  yearly: false,
-  days: [],
-  hours: '',
-  source: typedSource,
 }
 
 /** Whether entries of a kind have dates and hours. */

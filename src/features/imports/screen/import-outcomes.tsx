@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatNumber, plural } from '#core/numbers.ts'
 import { downloadCsv } from '#ui/download.ts'
 import { Icon } from '#ui/icons/icon.tsx'
+import { ColumnHeads } from '#ui/lists/column-heads.tsx'
 import type { RowOutcome } from '../imports.ts'
 import { AreaCheck } from './area-check.tsx'
 import type { Chosen } from './csv-import.store.ts'
@@ -94,14 +95,7 @@ export function ImportOutcomes({ chosen, outcomes, isDone, onApply, onBack, onRe
       </p>
       {!isDone && <AreaCheck chosen={chosen} />}
       <table className="data-table" aria-label="Rows">
-        <thead>
-          <tr>
-            <th scope="col">Row</th>
-            <th scope="col">Name</th>
-            <th scope="col">Outcome</th>
-            <th scope="col">Why</th>
-          </tr>
-        </thead>
+        <ColumnHeads heads={['Row', 'Name', 'Outcome', 'Why']} />
         <tbody>
           {listed.slice(0, length).map((one) => (
             <OutcomeRow key={one.row} outcome={one} />

@@ -1,18 +1,11 @@
 import { expect, test } from 'vitest'
+import { weekOf } from '#features/hours/hours.ts'
 import { readRowHours as readHoursOf } from './row-hours.ts'
 
 const readRowHours = (days: Parameters<typeof readHoursOf>[0], whole: string) =>
   readHoursOf(days, whole, { source: 'register', today: '2026-06-01' })
 
-const noDays = {
-  monday: '',
-  tuesday: '',
-  wednesday: '',
-  thursday: '',
-  friday: '',
-  saturday: '',
-  sunday: '',
-}
+const noDays = weekOf(() => '')
 
 test('a day’s own column stays as written', () => {
   expect(readRowHours({ ...noDays, monday: '9-ish' }, 'Mo-Su 10:00-11:00').week).toEqual({

@@ -1,6 +1,16 @@
 import type { SearchLanguage } from '#config/search-words-shape.ts'
+import { type Weekday, weekdayName, weekdays } from '#core/time.ts'
 import { englishCategories } from './english-categories.ts'
 import { englishNeeds } from './english-needs.ts'
+
+/** What people call a day beside its name. */
+const alsoCalled: Partial<Record<Weekday, string>> = { saturday: '|open weekends|weekend|weekends' }
+
+const openOn = (name: Weekday, day: number): SearchLanguage['open'][number] => ({
+  label: `Open on ${weekdayName(name)}`,
+  asked: `${name}|on ${name}|open ${name}|open on ${name}${alsoCalled[name] ?? ''}`,
+  wish: { when: 'day', day },
+})
 
 /** English, which people type in any place; `#config/place/search-words.ts` adds the place's own words. */
 export const englishWords: SearchLanguage = {
@@ -118,41 +128,7 @@ export const englishWords: SearchLanguage = {
       asked: 'early|early morning|open early|open early morning|at dawn',
       wish: { when: 'time', minutes: 360 },
     },
-    {
-      label: 'Open on Monday',
-      asked: 'monday|on monday|open monday|open on monday',
-      wish: { when: 'day', day: 0 },
-    },
-    {
-      label: 'Open on Tuesday',
-      asked: 'tuesday|on tuesday|open tuesday|open on tuesday',
-      wish: { when: 'day', day: 1 },
-    },
-    {
-      label: 'Open on Wednesday',
-      asked: 'wednesday|on wednesday|open wednesday|open on wednesday',
-      wish: { when: 'day', day: 2 },
-    },
-    {
-      label: 'Open on Thursday',
-      asked: 'thursday|on thursday|open thursday|open on thursday',
-      wish: { when: 'day', day: 3 },
-    },
-    {
-      label: 'Open on Friday',
-      asked: 'friday|on friday|open friday|open on friday',
-      wish: { when: 'day', day: 4 },
-    },
-    {
-      label: 'Open on Saturday',
-      asked: 'saturday|on saturday|open saturday|open on saturday|open weekends|weekend|weekends',
-      wish: { when: 'day', day: 5 },
-    },
-    {
-      label: 'Open on Sunday',
-      asked: 'sunday|on sunday|open sunday|open on sunday',
-      wish: { when: 'day', day: 6 },
-    },
+    ...weekdays.map(openOn),
   ],
   prices: [
     {

@@ -175,7 +175,7 @@ function judgeName(
   if (lone.every(isSaid)) return likeness === 'nearly' ? 'nearly' : 'same'
   if ((strong.length > 0 && says.there) || (otherStrong.length > 0 && says.here)) return 'otherPart'
   if (shared.every(isTown)) return 'town'
-  // `Tahanan Laundry Hub Pasig` says where, not what.
+  // A town after a name says where it is, not what.
   return lone.every(isTown) && shared.some(isStrong) ? 'nearly' : 'part'
 }
 

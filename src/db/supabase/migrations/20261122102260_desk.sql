@@ -140,16 +140,14 @@ $$;
 comment on function public.desk_state is
   'Of reports and messages, for administrators: who has taken them, what was noted, and who could take them';
 
--- By submission: who has it. A queue that is read already is not read anew for it.
 create function public.listing_claims(ids uuid[]) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_right('content');
-  return private.claims_on(ids);
-end
+  language sql stable security definer set search_path = '' as $$
+  select private.require_right('content');
+  select private.claims_on(ids)
 $$;
 
-comment on function public.listing_claims is 'Who has taken these submissions, for administrators and editors';
+comment on function public.listing_claims is
+  'Who has taken these submissions, for administrators and editors: a queue that was read is not read anew for it';
 
 -- What stands beside a submission: whose it is, what was decided of it last, and who has taken it.
 create function private.waiting_business(business public.mn_businesses) returns jsonb

@@ -69,6 +69,15 @@ create function private.claims_on(ids uuid[]) returns jsonb
   where claim.item_id = any (ids) and claim.ends_at > now()
 $$;
 
+create function public.listing_claims(ids uuid[]) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select private.require_right('content');
+  select private.claims_on(ids)
+$$;
+
+comment on function public.listing_claims is
+  'Who has taken these submissions, for administrators and editors: a queue that was read is not read anew for it';
+
 -- Takes items for an administrator, or with nobody gives them back. A submission that somebody else has taken stays
 -- theirs until their time is over; a report or a message can be handed on.
 create function public.assign_items(kind text, ids uuid[], assignee uuid default null) returns jsonb
@@ -139,15 +148,6 @@ $$;
 
 comment on function public.desk_state is
   'Of reports and messages, for administrators: who has taken them, what was noted, and who could take them';
-
-create function public.listing_claims(ids uuid[]) returns jsonb
-  language sql stable security definer set search_path = '' as $$
-  select private.require_right('content');
-  select private.claims_on(ids)
-$$;
-
-comment on function public.listing_claims is
-  'Who has taken these submissions, for administrators and editors: a queue that was read is not read anew for it';
 
 -- What stands beside a submission: whose it is, what was decided of it last, and who has taken it.
 create function private.waiting_business(business public.mn_businesses) returns jsonb

@@ -1,7 +1,6 @@
 /**
  * Every way in and out, the same look at each: dialogs open styled, fit a narrow screen, close on Escape and give the
- * focus back; logins lead back to where they began; addresses that name nothing say so. An ordinary run takes some of the
- * ways, a long one all.
+ * focus back; logins lead back to where they began; addresses that name nothing say so. Only a long run takes all.
  */
 import type { Page } from 'playwright/test'
 import { openSheet } from '../support/cards.ts'
@@ -166,12 +165,15 @@ test('an administrator’s dialogs, on every tab that opens one', async ({ page,
       { at: businesses, open: { menu: more, item: 'Set Premium Features' }, dialog: /Premium/ },
       { at: businesses, open: { menu: more, item: 'Create Banner Ad' }, dialog: /Banner/ },
       { at: businesses, open: { menu: more, item: 'Delete' }, dialog: /^Delete / },
+      { at: businesses, open: { menu: /^Views/, item: 'Save or Delete Views…' }, dialog: 'Saved Views' },
       { at: categories, open: /^Add Category$/, dialog: 'Add Category' },
       { at: categories, open: /^Delete [^E]/, dialog: /^Delete/ },
       { at: '/admin?tab=ads', open: /^Delete /, dialog: /^Delete/ },
+      { at: '/admin?tab=ads', open: /^Change /, dialog: 'Change Banner Ad' },
       { at: '/admin?tab=ratings', open: /^View Ratings/, dialog: /Ratings/ },
       { at: '/admin?tab=reports', open: /^View Reports/, dialog: /Reports/ },
       { at: '/admin?tab=waiting-to-publish', open: /^Edit /, dialog: 'Edit Business' },
+      { at: '/admin?tab=waiting-to-publish', open: /^Send Back /, dialog: /^Send/ },
     ],
     many: 5,
     ready: /^Admin Dashboard$/,

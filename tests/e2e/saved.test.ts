@@ -1,5 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { count, isPublic, one } from '../support/database.ts'
+import { pressByKeys } from '../support/keyboard.ts'
+import { eitherScreen } from '../support/sample.ts'
 import { logIn, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -59,28 +61,34 @@ test('a visitor’s places are kept on the device, in all its tabs, and can be t
   await expect(row(page, place)).toHaveCount(0)
 })
 
-test('what is taken off a list, and a list that is deleted, go without a question and come back by Undo', async ({
-  page,
-}) => {
+test('places are saved, taken off and deleted with their list by keyboard alone, without a question, and come back by Undo', {
+  tag: eitherScreen('saved by keys'),
+}, async ({ page }) => {
   const [place] = await places()
-  await save(page, place)
+  // The keys that lead to what was said last.
   const undo = async (title: string) => {
     const toast = page.locator('.toast').filter({ hasText: title })
+    await expect(toast).toBeVisible()
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await toast.getByRole('button', { name: 'Undo' }).click()
+    await page.keyboard.press('Alt+T')
+    await pressByKeys(toast.getByRole('button', { name: 'Undo' }))
   }
-  await undo('Saved')
+  await page.goto(`/business/${place.slug}`)
   const button = page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first()
+  await pressByKeys(button)
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await undo('Saved')
   await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await pressByKeys(button)
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
 
-  await save(page, place)
   await page.goto('/saved')
-  await page.getByRole('button', { name: `Remove ${place.name}` }).click()
+  const list = page.getByRole('region', { name: 'Saved', exact: true })
+  await pressByKeys(page.getByRole('button', { name: `Remove ${place.name}` }))
   await expect(row(page, place)).toHaveCount(0)
   await undo('Removed')
   await expect(row(page, place)).toBeVisible()
-  const list = page.getByRole('region', { name: 'Saved', exact: true })
-  await list.getByRole('button', { name: 'Delete' }).click()
+  await pressByKeys(list.getByRole('button', { name: 'Delete' }))
   await expect(row(page, place)).toHaveCount(0)
   await undo('List deleted')
   await expect(row(page, place)).toBeVisible()

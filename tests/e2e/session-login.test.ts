@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { openSheet } from '../support/cards.ts'
+import { pressByKeys } from '../support/keyboard.ts'
 import { logInThroughProvider, newEmail, signInProvider } from '../support/login.ts'
 import { eitherScreen } from '../support/sample.ts'
 import { demoPerson, logIn } from '../support/session.ts'
@@ -57,14 +58,14 @@ test('CARD-02 AUTH-03 a login from a card on the home page lands back on the rat
   await expect(page).toHaveURL('/')
 })
 
-test('AUTH-03 the header’s Login leads back to the page one came from, with Facebook too', async ({
+test('AUTH-03 the header’s Login leads back to the page one came from, with Facebook too, by keyboard alone', async ({
   page,
 }) => {
   await page.goto('/about?from=header')
-  await header(page).getByRole('link', { name: 'Login' }).click()
+  await pressByKeys(header(page).getByRole('link', { name: 'Login' }))
   await expect(page).toHaveURL('/auth')
   const authorize = page.waitForRequest(/\/auth\/v1\/authorize\?.*provider=facebook/)
-  await page.getByRole('link', { name: 'Continue with Facebook' }).click()
+  await pressByKeys(page.getByRole('link', { name: 'Continue with Facebook' }))
   await authorize
   await signInProvider(page, newEmail())
   await expect(page).toHaveURL('/about?from=header')

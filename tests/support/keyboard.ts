@@ -3,6 +3,12 @@ import { expect, type Locator } from 'playwright/test'
 /** More than the controls of a form and its page's header. */
 const most = 60
 
+/** Goes there by Tab and presses it. */
+export async function pressByKeys(control: Locator): Promise<void> {
+  await tabTo(control)
+  await control.page().keyboard.press('Enter')
+}
+
 /** Goes on by Tab, as somebody without a mouse does, until the control has the focus. */
 export async function tabTo(control: Locator): Promise<void> {
   const { keyboard } = control.page()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectNoViolations } from '../../support/accessible.ts'
 import { count, one, sql } from '../../support/database.ts'
+import { pressByKeys } from '../../support/keyboard.ts'
 import { eitherScreen } from '../../support/sample.ts'
 import { demoPerson, logIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -29,14 +30,17 @@ const file = (text: string, name = 'e2e-places.csv') => ({
   buffer: Buffer.from(text),
 })
 
+/** By the keyboard alone, as far as the browser's own dialog. */
 async function check(page: Page, text: string): Promise<void> {
-  await fileInput(page).setInputFiles(file(text))
-  await page.getByRole('button', { name: 'Check Rows' }).click()
+  const choosing = page.waitForEvent('filechooser')
+  await pressByKeys(fileInput(page))
+  await (await choosing).setFiles(file(text))
+  await pressByKeys(page.getByRole('button', { name: 'Check Rows' }))
   await expect(rows(page).first()).toBeVisible()
 }
 
 const apply = async (page: Page) => {
-  await page.getByRole('button', { name: /^Import \d/ }).click()
+  await pressByKeys(page.getByRole('button', { name: /^Import \d/ }))
   await expect(page.getByText('Import finished.')).toBeVisible()
 }
 

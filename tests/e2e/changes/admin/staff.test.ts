@@ -3,6 +3,7 @@ import { expectNoViolationsByDayAndDusk } from '../../../support/accessible.ts'
 import { areaNavigation, newStaff, openAdmin, rowOf, toast } from '../../../support/admin.ts'
 import { sql } from '../../../support/database.ts'
 import { keptMessages } from '../../../support/kept-mail.ts'
+import { pressByKeys, tabTo } from '../../../support/keyboard.ts'
 import { newEmail, signInProvider } from '../../../support/login.ts'
 import { eitherScreen } from '../../../support/sample.ts'
 import { demoPerson, logIn, newPerson } from '../../../support/session.ts'
@@ -19,11 +20,16 @@ async function mailedLink(email: string): Promise<string> {
   return `/${link}`
 }
 
-/** The Staff tab's form. */
+/** The Staff tab's form, by the keyboard alone. */
 async function invite(page: Page, email: string, role: string): Promise<void> {
-  await page.getByLabel('E-mail address').fill(email)
-  await page.getByLabel('Role', { exact: true }).selectOption(role)
-  await page.getByRole('button', { name: 'Send Invitation' }).click()
+  await tabTo(page.getByLabel('E-mail address'))
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(email)
+  const roles = page.getByLabel('Role', { exact: true })
+  await tabTo(roles)
+  await page.keyboard.type(role)
+  await expect(roles).toHaveValue(role)
+  await pressByKeys(page.getByRole('button', { name: 'Send Invitation' }))
 }
 
 /** As whoever opens a link of a mail in a browser that knows nobody. */

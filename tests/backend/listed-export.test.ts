@@ -2,6 +2,7 @@ import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { toCsv } from '#core/csv.ts'
 import { createDb } from '#db/client.ts'
+import { beginBulkChange, stepThrough } from '#features/admin/bulk/bulk.data.ts'
 import { type ListedRow, listedColumns, readListed } from '#features/admin/businesses/listed-export.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
 import { guessColumns, matchedRows } from '#features/imports/columns/column-match.ts'
@@ -19,7 +20,8 @@ const admin = people[7]
 
 /** Another run draws others; one that failed is drawn again by its seed. */
 const seed = Number(process.env['SUKI_SWEEP_SEED'] ?? Date.now() % 1_000_000)
-const listings = process.env['SUKI_LONG'] === '1' ? 20_000 : 2000
+const isLong = process.env['SUKI_LONG'] === '1'
+const listings = isLong ? 20_000 : 2000
 
 /** Values as people, imports and extractors left them: whatever a column can hold. */
 const values: Readonly<Record<string, readonly unknown[]>> = {
@@ -86,6 +88,9 @@ async function bringIn(csv: string, isDry = false) {
     catalogue: await listCategories(db, 'name'),
   })
 }
+
+/** Whether its place is believed, so that what else its row says can be set. */
+const isBelieved = ({ row }: ListedRow) => row['city'] === 'Makati City' && row['latitude'] === null
 
 /** Everything of every listing, and whatever would tell that something was written. */
 const stored = () => sql(`select * from mn_businesses where name like '%Talaan%' order by id`)
@@ -157,7 +162,7 @@ describe(`a list of ${listings} businesses as a file (seed ${seed})`, () => {
   }, 600_000)
 
   test('changes what somebody edited in it, and nothing else', async () => {
-    const [one] = (await exported()).filter(({ row }) => row['city'] === 'Makati City')
+    const [one] = (await exported()).filter(isBelieved)
     if (!one) throw new Error('no listing is in Makati City')
     const { id } = one.listing
     const [before] = await sql('select * from mn_businesses where id = $1', [id])
@@ -211,8 +216,7 @@ describe(`a list of ${listings} businesses as a file (seed ${seed})`, () => {
 
   test('says of each row what of its flags cannot be set, and sets the rest', async () => {
     const all = await exported()
-    // Its place is believed, so that what else it says can be set.
-    const one = all.find(({ row }) => row['city'] === 'Makati City' && row['latitude'] === null)
+    const one = all.find(isBelieved)
     const other = all.find((each) => each !== one)
     if (!one || !other) throw new Error('no listing is in Makati City')
     const heads: Readonly<Record<string, string>> = {
@@ -242,7 +246,8 @@ describe(`a list of ${listings} businesses as a file (seed ${seed})`, () => {
   })
 
   test('an editor, who may not say whose a listing is, is told so of each row and changes the rest', async () => {
-    const [one] = (await exported()).filter(({ listing: { ownerEmail } }) => ownerEmail !== null)
+    const all = (await exported()).filter(isBelieved)
+    const one = all.find(({ listing: { ownerEmail } }) => ownerEmail !== null)
     if (!one) throw new Error('no listing has an owner')
     await sql(`update admin_users set role = 'editor' where user_id = $1`, [admin?.id])
     const { values: told, desk } = one.listing
@@ -272,6 +277,29 @@ describe(`a list of ${listings} businesses as a file (seed ${seed})`, () => {
       await bringIn(toCsv(listedColumns, [one]))
     }
   })
+
+  test(`${isLong ? 'all of them are' : 'some of them are'} changed at once, told how far it is, and put back whole`, async () => {
+    const before = (await stored()).map(lasting)
+    const ids = before.flatMap((row) => ('id' in row ? [String(row['id'])] : []))
+    const meant = isLong ? { filter: view } : { ids: ids.slice(0, 600) }
+    const wanted = { city: 'Pasig City', featured_by_admin: true, verified_what: 'business_registration' }
+    const begun = await beginBulkChange(db, meant, wanted, { reasons: [], note: '' })
+    if (!begun.ok) throw new Error(begun.error.words)
+    for (const step of ['run_bulk_change', 'undo_bulk_change'] as const) {
+      const remaining: number[] = []
+      const began = performance.now()
+      const told = await stepThrough(db, step, begun.value, {
+        progress: (sofar) => remaining.push(sofar.remaining),
+      })
+      if (isLong) console.log(`${step}: ${Math.round((performance.now() - began) / 1000)} s`)
+      expect(told).toMatchObject({ ok: true, value: { passedOver: 0, remaining: 0, left: 0 } })
+      expect(remaining.length).toBeGreaterThan(1)
+      expect(remaining).toEqual(remaining.toSorted((one, other) => other - one))
+      const now = (await stored()).map(lasting)
+      if (step === 'undo_bulk_change') expect(now).toEqual(before)
+      else expect(now).not.toEqual(before)
+    }
+  }, 600_000)
 
   test('refuses an owner who has never signed in, and says so', async () => {
     const [one] = await exported()

@@ -2,6 +2,7 @@ import process from 'node:process'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { toCsv } from '#core/csv.ts'
 import { createDb } from '#db/client.ts'
+import { beginBulkChange, stepThrough } from '#features/admin/bulk/bulk.data.ts'
 import { type ListedRow, listedColumns, readListed } from '#features/admin/businesses/listed-export.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
 import { guessColumns, matchedRows } from '#features/imports/columns/column-match.ts'
@@ -9,6 +10,7 @@ import { undoImport } from '#features/imports/import-records.data.ts'
 import { runImport } from '#features/imports/run-import.data.ts'
 import { firstRaws, openFile } from '#features/imports/screen/opened-file.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
+import { listing } from './support/any-listing.ts'
 import { sql } from './support/clients.ts'
 import { people } from './support/people.ts'
 import { seededRandom } from './support/random.ts'
@@ -19,55 +21,8 @@ const admin = people[7]
 
 /** Another run draws others; one that failed is drawn again by its seed. */
 const seed = Number(process.env['SUKI_SWEEP_SEED'] ?? Date.now() % 1_000_000)
-const listings = process.env['SUKI_LONG'] === '1' ? 20_000 : 2000
-
-/** Values as people, imports and extractors left them: whatever a column can hold. */
-const values: Readonly<Record<string, readonly unknown[]>> = {
-  description: [
-    '',
-    'One line.',
-    'Two lines,\nand "quotes".\n\n=SUM(A1)',
-    '- a list\n- of things',
-    'n/a',
-    '‘Ñ’ 🍜 Ａ',
-  ],
-  short_description: ['', '=1+1', '+63 is no number', '@home', "'quoted'", 'None', 'Tab\there'],
-  services: ['', 'dine-in, delivery', 'Dine-in; take-out\nCatering'],
-  city: ['Makati City', 'Makati', 'PARAÑAQUE', 'Baguio', 'Atlantis, Cavite', ''],
-  address: ['', '1 Rizal Street, Brgy. San Juan', 'Unit 5-A, 3/F', '=7 Main', 'unknown'],
-  phone: ['', '0917 555 0123', '(02) 8123 4567; 0917 555 0123', 'call me', '+1 650 253 0000', '123'],
-  email: ['', 'nena@people.test', 'A.B+c@x.example'],
-  website_url: ['', 'https://nena.example/a,b;c?d=1', 'http://x.example'],
-  image_url: ['', '/media/business-images/x/a.webp', 'https://pictures.example/a%20b.jpg'],
-  monday_hours: ['', '9 AM - 6 PM', '24 hours', 'Closed', 'by appointment', '9-5, 7pm-2am'],
-  sunday_hours: ['', 'Closed', 'after Mass', '8:00-12:00'],
-  price_range: [null, 'budget', 'luxury'],
-  wheelchair_access: [null, 'yes', 'limited'],
-  parking: ['', 'Free in front'],
-  currencies_accepted: ['', 'Cash, GCash'],
-  state: ['', 'NCR'],
-  seo_title: ['', 'Search me'],
-  position: [null, [14.5547, 121.0244], [14.123456789012, 120.98765432109], [10.3, 123.9]],
-}
-
-const verified = [null, null, 'telephone_and_address', 'premises_and_hours', 'business_registration']
-
-/** One listing, drawn by its number. */
-function listing(number: number, random: (limit: number) => number, categories: readonly unknown[]) {
-  const pick = (all: readonly unknown[]) => all[random(all.length)]
-  const { position: positions = [], ...texts } = values
-  const [latitude = null, longitude = null] = (pick(positions) ?? []) as (number | null)[]
-  const [first, second] = [pick(categories), pick(categories)]
-  return {
-    ...Object.fromEntries(Object.entries(texts).map(([column, all]) => [column, pick(all)])),
-    name: `${pick(['Kape', '=Kain', 'Ñ. “Nena”', '7-Eleven', 'N/A'])} Talaan ${number}`,
-    ...{ latitude, longitude, category_id: first, secondary_category_id: second === first ? null : second },
-    owner_id: random(4) === 0 ? people[1 + random(3)]?.id : null,
-    source: random(3) === 0 ? 'an earlier file' : null,
-    ...{ draft: random(5) === 0, archived: random(9) === 0, featured_by_admin: random(7) === 0 },
-    ...{ verified_what: pick(verified), rating_override: pick([null, 0, 7.5, 10]) },
-  }
-}
+const isLong = process.env['SUKI_LONG'] === '1'
+const listings = isLong ? 20_000 : 2000
 
 /** Other files of tests have listings in the same directory. */
 const view = { q: 'talaan', status: 'all', sort: 'name', descending: false }
@@ -86,6 +41,9 @@ async function bringIn(csv: string, isDry = false) {
     catalogue: await listCategories(db, 'name'),
   })
 }
+
+/** Whether its place is believed, so that what else its row says can be set. */
+const isBelieved = ({ row }: ListedRow) => row['city'] === 'Makati City' && row['latitude'] === null
 
 /** Everything of every listing, and whatever would tell that something was written. */
 const stored = () => sql(`select * from mn_businesses where name like '%Talaan%' order by id`)
@@ -157,7 +115,7 @@ describe(`a list of ${listings} businesses as a file (seed ${seed})`, () => {
   }, 600_000)
 
   test('changes what somebody edited in it, and nothing else', async () => {
-    const [one] = (await exported()).filter(({ row }) => row['city'] === 'Makati City')
+    const [one] = (await exported()).filter(isBelieved)
     if (!one) throw new Error('no listing is in Makati City')
     const { id } = one.listing
     const [before] = await sql('select * from mn_businesses where id = $1', [id])
@@ -211,8 +169,7 @@ describe(`a list of ${listings} businesses as a file (seed ${seed})`, () => {
 
   test('says of each row what of its flags cannot be set, and sets the rest', async () => {
     const all = await exported()
-    // Its place is believed, so that what else it says can be set.
-    const one = all.find(({ row }) => row['city'] === 'Makati City' && row['latitude'] === null)
+    const one = all.find(isBelieved)
     const other = all.find((each) => each !== one)
     if (!one || !other) throw new Error('no listing is in Makati City')
     const heads: Readonly<Record<string, string>> = {
@@ -242,7 +199,8 @@ describe(`a list of ${listings} businesses as a file (seed ${seed})`, () => {
   })
 
   test('an editor, who may not say whose a listing is, is told so of each row and changes the rest', async () => {
-    const [one] = (await exported()).filter(({ listing: { ownerEmail } }) => ownerEmail !== null)
+    const all = (await exported()).filter(isBelieved)
+    const one = all.find(({ listing: { ownerEmail } }) => ownerEmail !== null)
     if (!one) throw new Error('no listing has an owner')
     await sql(`update admin_users set role = 'editor' where user_id = $1`, [admin?.id])
     const { values: told, desk } = one.listing
@@ -272,6 +230,29 @@ describe(`a list of ${listings} businesses as a file (seed ${seed})`, () => {
       await bringIn(toCsv(listedColumns, [one]))
     }
   })
+
+  test(`${isLong ? 'all of them are' : 'some of them are'} changed at once, told how far it is, and put back whole`, async () => {
+    const before = (await stored()).map(lasting)
+    const ids = before.flatMap((row) => ('id' in row ? [String(row['id'])] : []))
+    const meant = isLong ? { filter: view } : { ids: ids.slice(0, 600) }
+    const wanted = { city: 'Pasig City', featured_by_admin: true, verified_what: 'business_registration' }
+    const begun = await beginBulkChange(db, meant, wanted, { reasons: [], note: '' })
+    if (!begun.ok) throw new Error(begun.error.words)
+    for (const step of ['run_bulk_change', 'undo_bulk_change'] as const) {
+      const remaining: number[] = []
+      const began = performance.now()
+      const told = await stepThrough(db, step, begun.value, {
+        progress: (sofar) => remaining.push(sofar.remaining),
+      })
+      if (isLong) console.log(`${step}: ${Math.round((performance.now() - began) / 1000)} s`)
+      expect(told).toMatchObject({ ok: true, value: { passedOver: 0, remaining: 0, left: 0 } })
+      expect(remaining.length).toBeGreaterThan(1)
+      expect(remaining).toEqual(remaining.toSorted((one, other) => other - one))
+      const now = (await stored()).map(lasting)
+      if (step === 'undo_bulk_change') expect(now).toEqual(before)
+      else expect(now).not.toEqual(before)
+    }
+  }, 600_000)
 
   test('refuses an owner who has never signed in, and says so', async () => {
     const [one] = await exported()

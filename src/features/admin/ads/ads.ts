@@ -67,8 +67,9 @@ export function planName(type: string): string {
 export const bannerTexts = {
   created: 'Banner promotion created successfully.',
   changed: 'Banner changed.',
-  updated: 'Banner status updated.',
-  deleted: 'Banner deleted.',
+  updated: (count: number, active: boolean) =>
+    count === 1 ? 'Banner status updated.' : `${count} banners ${active ? 'started' : 'stopped'}.`,
+  deleted: (count: number) => (count === 1 ? 'Banner deleted.' : `${count} banners deleted.`),
   createFailed: (message: string) => `Failed to create banner: ${message}`,
   changeFailedTitle: 'Error changing banner promotion',
   changeFailed: (message: string) => `Failed to change banner: ${message}`,

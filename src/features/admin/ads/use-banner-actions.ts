@@ -50,7 +50,7 @@ export function useBannerActions(changed: () => void): BannerActions {
       done()
       return undone.every((ids) => ids !== null && ids.length > 0)
     }
-    showToast({ title: bannerTexts.updated, text: titlesOf(changed), undo })
+    showToast({ title: bannerTexts.updated(changed.length, active), text: titlesOf(changed), undo })
   }
 
   const remove: BannerActions['remove'] = async (banners) => {
@@ -68,7 +68,7 @@ export function useBannerActions(changed: () => void): BannerActions {
       if (isUndone) done()
       return isUndone
     }
-    showToast({ title: bannerTexts.deleted, text: titlesOf(banners), undo })
+    showToast({ title: bannerTexts.deleted(banners.length), text: titlesOf(banners), undo })
     return true
   }
   return { setActive, remove }

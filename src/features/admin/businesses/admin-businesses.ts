@@ -1,3 +1,4 @@
+import { plural } from '#core/numbers.ts'
 import type { KeysOf } from '#features/businesses/business-columns.ts'
 import { type Check, checks, optionName } from '#features/businesses/businesses.ts'
 import { archiveTexts } from '#features/dashboard/dashboard.ts'
@@ -54,8 +55,18 @@ export function verifyChoices(verify: (check: Check) => void) {
   }))
 }
 
-/** The message after a flag was changed. */
-export function flagMessage(flag: Flag, value: FlagValue): string {
+/** What was done to several, when a flag was set and when it was taken away. */
+const doneToMany: Readonly<Record<Flag, readonly [set: string, taken: string]>> = {
+  draft: ['unpublished', 'published'],
+  archived: ['archived', 'restored'],
+  featured: ['featured', 'featured no more'],
+  verified: ['verified', 'verified no more'],
+}
+
+/** The message after a flag was changed: `Business published.`, `12 businesses published.` */
+export function flagMessage(flag: Flag, value: FlagValue, count: number): string {
+  if (count > 1)
+    return `${plural(count, 'business', 'businesses')} ${doneToMany[flag][value === false ? 1 : 0]}.`
   switch (flag) {
     case 'draft':
       return value ? 'Business unpublished.' : 'Business published.'

@@ -87,7 +87,11 @@ export const furtherColumns: readonly DataColumn<AdminBusiness>[] = [
     head: 'Owner',
     sort: { by: 'owner' },
     cell: ({ ownerId, ownerEmail }) =>
-      ownerId === null ? nothing : <span className="row-line">{ownerEmail ?? 'Without an e-mail'}</span>,
+      ownerId === null ? (
+        nothing
+      ) : (
+        <span className="row-line row-address">{ownerEmail ?? 'Without an e-mail'}</span>
+      ),
   },
   {
     id: 'plan',

@@ -49,7 +49,11 @@ export function useBusinessActions(changed: () => void): BusinessActions {
       }
       // The record of changes gives back what was verified, and when.
       const offered = flag === 'verified' && value === false ? {} : { undo }
-      showToast({ title: flagMessage(flag, value), text: namesOf(changed), ...offered })
+      showToast({
+        title: flagMessage(flag, value, changed.length),
+        text: shortNames(changed.map(({ name }) => name)),
+        ...offered,
+      })
     },
     [db, done],
   )
@@ -67,8 +71,12 @@ export function useBusinessActions(changed: () => void): BusinessActions {
         done()
         return isUndone
       }
-      const text = namesOf(asked.filter(({ id }) => sent.includes(id)))
-      showToast({ title: 'Sent back to its owner.', text, undo })
+      const names = asked.filter(({ id }) => sent.includes(id)).map(({ name }) => name)
+      const title =
+        names.length === 1
+          ? 'Sent back to its owner.'
+          : `${names.length} businesses sent back to their owners.`
+      showToast({ title, text: shortNames(names), undo })
     },
     [db, done],
   )

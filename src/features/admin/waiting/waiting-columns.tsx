@@ -39,7 +39,10 @@ export function waitingColumns(actions: WaitingActions): readonly DataColumn<Wai
       id: 'submitted',
       head: 'Submitted',
       cell: ({ createdAt, owner }) => (
-        <Lines lines={[shortDate(createdAt), owner?.email ? `by ${owner.email}` : '']} />
+        <span>
+          <span className="row-first">{shortDate(createdAt)}</span>
+          {owner?.email && <span className="row-note row-address">by {owner.email}</span>}
+        </span>
       ),
     },
     { id: 'check', head: 'To Check', cell: (business) => <ToCheck business={business} /> },
@@ -101,7 +104,7 @@ function RowActions({ business, actions }: Part) {
   const { id, name, slug, ownerId } = business
   const isMine = actions.holderOf(business) === 'you'
   return (
-    <span className="row-actions">
+    <span className="row-actions waiting-actions">
       <button
         type="button"
         className="btn btn-sm"

@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright/test'
+import { areaNavigation, openAdmin, rowOf } from '../../../support/admin.ts'
+import { newBusiness, unusedWord } from '../../../support/admin-rows.ts'
+import { demoPerson, logIn, newPerson } from '../../../support/session.ts'
+import { expect, test } from '../../../support/test.ts'
+
+/** What stands in an address, and what is long, breaks no list. */
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+/** How much of an element's content is cut off at its right end. */
+const cut = (part: Locator) => part.evaluate((box) => box.scrollWidth - box.clientWidth)
+
+/** The lines that a text of an element takes. */
+const linesOf = (part: Locator, text: string) =>
+  part.evaluate((box, wanted) => {
+    const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const start = node.textContent?.indexOf(wanted) ?? -1
+      if (start < 0) continue
+      const range = document.createRange()
+      range.setStart(node, start)
+      range.setEnd(node, start + wanted.length)
+      return new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top))).size
+    }
+    return 0
+  }, text)
+
+test('a list is opened by an address with a category that is none, and by signs for a search', async ({
+  page,
+  context,
+}) => {
+  for (const query of ['category=restaurants', 'category=%25', 'q=%25', 'q=_', 'q=%25_%25&category=1']) {
+    await openAdmin(page, context, `?tab=businesses&${query}`)
+    const found = page
+      .locator('[data-row]')
+      .first()
+      .or(page.getByText(/^No businesses/))
+    await expect(found.first(), query).toBeVisible()
+    await expect(page.getByText('could not be loaded'), query).toHaveCount(0)
+  }
+})
+
+test('names of 180 letters, an owner’s address and counts of four digits stand whole at 1024 pixels', async ({
+  page,
+  context,
+}) => {
+  const word = unusedWord()
+  const owner = await newPerson()
+  const name = `${word} ${'Pagkain'.repeat(26)}`.slice(0, 180)
+  await newBusiness({ name, draft: true, owner_id: owner.id })
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.route('**/rest/v1/rpc/admin_stats*', async (route) => {
+    const response = await route.fetch()
+    const stats: Record<string, unknown> = await response.json()
+    const many = Object.entries(stats).map(([key, value]) => [key, typeof value === 'number' ? 8888 : value])
+    await route.fulfill({ response, json: Object.fromEntries(many) })
+  })
+  for (const tab of ['businesses', 'waiting-to-publish']) {
+    await openAdmin(page, context, `?tab=${tab}&q=${word}`)
+    await expect(rowOf(page, word)).toBeVisible()
+    if (tab === 'businesses') {
+      await page.getByRole('button', { name: 'Columns' }).click()
+      await page.getByRole('menuitemcheckbox', { name: 'Owner' }).click()
+      await page.keyboard.press('Escape')
+    }
+    await expect(rowOf(page, word)).toContainText(owner.email)
+    expect(await linesOf(rowOf(page, word), owner.email), tab).toBe(1)
+    expect(await overflow(page), tab).toBe(0)
+    expect(await cut(rowOf(page, word).locator('.row-name').first()), tab).toBeLessThanOrEqual(0)
+  }
+  const tiles = areaNavigation(page).locator('.tile')
+  await expect(tiles.filter({ hasText: '8,888' }).first()).toBeVisible()
+  for (const tile of await tiles.all()) {
+    expect(await cut(tile)).toBeLessThanOrEqual(0)
+    const count = (await tile.textContent())?.includes('8,888')
+    if (count) expect(await linesOf(tile, '8,888')).toBe(1)
+  }
+})
+
+test('times are not cut where several days are filled in', async ({ page, context }) => {
+  const business = await newBusiness()
+  await logIn(context, demoPerson('admin'))
+  for (const width of [1024, 390, 320]) {
+    await page.setViewportSize({ width, height: 800 })
+    await openAdmin(page, context, `?tab=businesses&q=${business.name}&business=${business.id}`)
+    const dialog = page.getByRole('dialog', { name: 'Edit Business' })
+    const quick = dialog.getByRole('group', { name: 'Fill in several days at once' })
+    await quick.scrollIntoViewIfNeeded()
+    for (const label of ['Opens', 'Closes']) {
+      const missing = await quick.getByLabel(label).evaluate((input) => {
+        const copy = input.cloneNode(true)
+        if (!(copy instanceof HTMLInputElement)) return Number.NaN
+        Object.assign(copy.style, { width: 'max-content', minWidth: '0', position: 'absolute' })
+        input.parentElement?.append(copy)
+        const wanted = copy.getBoundingClientRect().width
+        copy.remove()
+        return wanted - input.getBoundingClientRect().width
+      })
+      expect(missing, `${label} at ${width}`).toBeLessThanOrEqual(0)
+    }
+  }
+})

@@ -2,8 +2,11 @@ import { count, isPublic, one, sql } from '../support/database.ts'
 import { readPage, textOf } from '../support/html.ts'
 import { ratingText } from '../support/rating-text.ts'
 import { eitherScreen } from '../support/sample.ts'
+import { calm } from '../support/screens.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(calm)
 
 type Row = Record<string, string> & {
   featured: boolean

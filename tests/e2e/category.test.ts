@@ -3,8 +3,11 @@ import { site } from '#config/place/site.ts'
 import type { City } from '#config/place-shape.ts'
 import { count, isPublic, one, sql } from '../support/database.ts'
 import { readPage, textOf } from '../support/html.ts'
+import { calm } from '../support/screens.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(calm)
 
 type Category = { id: string; name: string; slug: string }
 

@@ -2,7 +2,10 @@ import { site } from '#config/place/site.ts'
 import { demoNotice } from '#config/shown-marketing.ts'
 import { iconMarkup } from '#ui/icons/icon.ts'
 import { count, isPublic, sql } from '../support/database.ts'
+import { calm } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(calm)
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/')

@@ -1,7 +1,10 @@
 import { count, isPublic, one, sql } from '../support/database.ts'
 import { readPage, textOf } from '../support/html.ts'
+import { calm } from '../support/screens.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
+
+test.use(calm)
 
 type Card = {
   slug: string

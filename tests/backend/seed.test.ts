@@ -110,7 +110,7 @@ describe('npm run seed on the embedded backend', () => {
       { entity: 'category', action: 'created' },
     ])
     expect((await filledTables()).filter((table) => !neverEmpty.includes(table))).toEqual([])
-  })
+  }, 180_000)
 
   test('what people made stays until its loss is consented to', async () => {
     await addBusiness()

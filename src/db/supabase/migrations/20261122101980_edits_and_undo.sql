@@ -214,6 +214,8 @@ begin
     order by waiting.business_id limit least(at_most, 1000)
   loop
     perform private.undo_item(item);
+    -- A busy database ends a statement after eight seconds, and all that it undid with it.
+    exit when clock_timestamp() > statement_timestamp() + interval '2 seconds';
   end loop;
   perform set_config('suki.undone_import', '', true);
   select count(*) into remaining from private.import_items as waiting
@@ -234,9 +236,9 @@ end
 $$;
 
 comment on function public.undo_import is
-  'Undoes the next `at_most` businesses of an import, for administrators: those it made are removed, unless somebody has '
-  'done something with them since, changed values go back where nobody changed them since. To be called until none '
-  'remain: {removed, put_back, left, remaining}';
+  'Undoes the next businesses of an import, `at_most` or as many as two seconds allow, for administrators: those it made '
+  'are removed, unless somebody has done something with them since, changed values go back where nobody changed them '
+  'since. To be called until none remain: {removed, put_back, left, remaining}';
 
 create function public.import_remains(import_id uuid) returns table (
   business_id uuid, slug text, name text, reason text

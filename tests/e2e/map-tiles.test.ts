@@ -28,13 +28,19 @@ test('where the code of the map does not come, the list says so, and the map com
   complaints.expect(/search-map|dynamically imported|ERR_FAILED/)
   const code = /_astro\/search-map\.(?!astro)[^/]+js$/
   const failure = page.getByText('The map could not be loaded just now. The list still works.')
-  await page.route(code, (route) => route.abort())
+  let refused = 0
+  await page.route(code, (route) => {
+    refused += 1
+    return route.abort()
+  })
   await page.goto('/search')
   await opener(page).click()
   await expect(failure).toBeVisible()
   await page.goBack()
   await expect(failure).toBeHidden()
+  const before = refused
   await page.goForward()
+  await expect.poll(() => refused, 'it is asked for once more').toBeGreaterThan(before)
   await expect(failure).toBeVisible()
   await page.unroute(code)
   await page.getByRole('button', { name: 'Try Again' }).click()

@@ -71,10 +71,8 @@ function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
       a.words.doubled.join() !== b.words.doubled.join() ||
       isSmallForm(a, matched) ||
       isOther ||
-      [
-        ...here.map((trade) => isOwnCalling(trade, a, b)),
-        ...there.map((trade) => isOwnCalling(trade, b, a)),
-      ].some(Boolean),
+      here.some((trade) => isOwnCalling(trade, a, b)) ||
+      there.some((trade) => isOwnCalling(trade, b, a)),
     saysMore: says.here || says.there || matched.left.length > 0 || matched.right.length > 0,
     loneNumbers: other === null ? loneNumbers(matched) : [],
     evidence: [

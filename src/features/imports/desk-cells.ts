@@ -64,26 +64,26 @@ const day: Form = {
       : { write: 'write a day as 2026-01-31' },
 }
 
-type DeskCell = Form & { column: Column; stored: keyof DeskValues }
+type DeskCell = { form: Form; column: Column; stored: keyof DeskValues }
 
 const formOfKind = { line: slug, outOfTen: rating, choice: check, flag } as const
 
 const fieldCells = fieldsFor('desk').map(({ key, column, kind }): DeskCell => {
   const form = Object.entries(formOfKind).find(([of]) => of === kind)?.[1]
   if (form === undefined) throw new Error(`no form of a cell for ${key}`)
-  return { ...form, column: `listing:${key}`, stored: column }
+  return { form, column: `listing:${key}`, stored: column }
 })
 
 /** In the order of the file; the day after what was checked then. */
 export const deskCells: readonly DeskCell[] = [
   ...fieldCells,
-  { ...day, column: 'listingCheckedOn', stored: 'verified_on' },
-  { ...flag, column: 'listingFeatured', stored: 'featured_by_admin' },
-  { ...flag, column: 'listingArchived', stored: 'archived' },
+  { form: day, column: 'listingCheckedOn', stored: 'verified_on' },
+  { form: flag, column: 'listingFeatured', stored: 'featured_by_admin' },
+  { form: flag, column: 'listingArchived', stored: 'archived' },
 ]
 
-const slugCell = fieldCells.find((cell) => cell.text === slug.text && cell.read === slug.read)
-const checkCell = fieldCells.find((cell) => cell.read === check.read)
+const slugCell = fieldCells.find(({ form }) => form === slug)
+const checkCell = fieldCells.find(({ form }) => form === check)
 
 /** The desk's columns alone. */
 export function deskOf(row: DeskValues): DeskValues {
@@ -126,8 +126,8 @@ export function changesOfDesk(
   const leftOut: string[] = []
   for (const cell of deskCells) {
     const said = cells.get(cell.column)?.trim() ?? ''
-    if (said === '' || said === cell.text(desk[cell.stored])) continue
-    const found = cell.read(said)
+    if (said === '' || said === cell.form.text(desk[cell.stored])) continue
+    const found = cell.form.read(said)
     const why = 'write' in found ? found.write : whyNot(cell, said, { ...desk, ...columns }, taken)
     if ('write' in found || why !== '') leftOut.push(leftOutCell(headOf(cell.column), said, why))
     else columns = { ...columns, [cell.stored]: found.value }
@@ -138,7 +138,7 @@ export function changesOfDesk(
 function whyNot(cell: DeskCell, said: string, desk: DeskValues, taken: ReadonlySet<string>): string {
   if (cell === slugCell && taken.has(said)) return 'another listing has it'
   const isUnchecked = checkCell !== undefined && desk[checkCell.stored] === null
-  return cell.read === day.read && isUnchecked ? 'nothing of it was checked' : ''
+  return cell.form === day && isUnchecked ? 'nothing of it was checked' : ''
 }
 
 /** The slug that a row gives its listing anew; null where it gives none. */
@@ -152,7 +152,7 @@ export function newSlugOf(cells: Cells, desk: DeskValues): string | null {
 export function leftOutOfNew(cells: Cells, ownSlug: string, headOf: Heads): string[] {
   return deskCells.flatMap((cell) => {
     const said = cells.get(cell.column)?.trim() ?? ''
-    const ofNew = cell === slugCell ? ownSlug : cell.text(cell.text === flag.text ? false : null)
+    const ofNew = cell === slugCell ? ownSlug : cell.form.text(cell.form === flag ? false : null)
     if (said === '' || said === ofNew) return []
     return [
       leftOutCell(headOf(cell.column), said, 'a new listing is not given it: import it again by its id'),

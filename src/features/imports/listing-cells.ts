@@ -109,11 +109,11 @@ export const listingCells: readonly ListingCell[] = [
   ...dayCells,
   ownerCell,
   ...deskCells.map(
-    ({ column, stored, text }): ListingCell => ({
+    ({ column, stored, form }): ListingCell => ({
       column,
       head: headOf(column),
       fields: [],
-      text: ({ desk }) => text(desk[stored]),
+      text: ({ desk }) => form.text(desk[stored]),
     }),
   ),
   idCell,

@@ -29,6 +29,9 @@ export default defineConfig<ProjectOptions>({
   expect: { timeout: 30_000 },
   reporter: 'list',
   use: {
+    // Long before the test's own end, so that a click or a way back that hangs is named.
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     screenshot: 'only-on-failure',
     // Every journey sees what the site answers; the one about kept pages lets the browser keep them.
     serviceWorkers: 'block',

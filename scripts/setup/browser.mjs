@@ -28,7 +28,9 @@ export async function installBrowser() {
 
 function installWithApt() {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1']
+  // Another installation on this machine may hold apt's lock for as long as it downloads.
+  const waiting = ['-o', 'DPkg::Lock::Timeout=120']
+  const patience = ['-o', 'Acquire::http::Timeout=20', '-o', 'Acquire::Retries=1', ...waiting]
   run('apt-get', ['update', '-qq', ...patience], { env })
   const wanted = [
     'install',

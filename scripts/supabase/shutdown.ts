@@ -2,7 +2,7 @@
 export type Shutdown = {
   add(stop: () => Promise<unknown>): void
   /**
-   * Stops everything; a second call finds nothing left to stop.
+   * Stops everything; a second call waits for the first one and finds nothing left to stop.
    * @throws the first failure, once all the rest has stopped too
    */
   run(): Promise<void>
@@ -10,13 +10,17 @@ export type Shutdown = {
 
 export function createShutdown(): Shutdown {
   const stops: (() => Promise<unknown>)[] = []
+  let running = Promise.resolve()
+  const stopAll = async () => {
+    const failures: unknown[] = []
+    for (const stop of stops.splice(0).reverse()) await stop().catch((error: unknown) => failures.push(error))
+    if (failures.length > 0) throw failures[0]
+  }
   return {
     add: (stop) => stops.push(stop),
-    run: async () => {
-      const failures: unknown[] = []
-      for (const stop of stops.splice(0).reverse())
-        await stop().catch((error: unknown) => failures.push(error))
-      if (failures.length > 0) throw failures[0]
+    run: () => {
+      running = running.then(stopAll, stopAll)
+      return running
     },
   }
 }

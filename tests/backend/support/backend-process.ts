@@ -28,12 +28,7 @@ async function createSchema(databaseUrl: string): Promise<void> {
 }
 
 const backend = await startDataService({ ...options, schemas: ['api', 'public'] })
-let stopping = false
-const stop = () => {
-  // A second call would not wait for the first one.
-  if (!stopping) void backend.stop().finally(() => process.exit())
-  stopping = true
-}
+const stop = () => void backend.stop().finally(() => process.exit())
 // Ctrl-C reaches us too, and would leave the database running.
 for (const end of ['disconnect', 'SIGINT', 'SIGTERM']) process.once(end, stop)
 try {

@@ -39,6 +39,14 @@ describe('words around hours', () => {
     ['a service’s button', 'Mon-Fri 9 AM - 6 PM See more hours'],
     ['numbers in words', 'Nine to six, Monday to Friday'],
     ['a weekday that is misspelt', 'Mondy to Frday 9am-6pm'],
+    ['a word for the place', 'They’re open Mon-Fri 9am-6pm'],
+    ['whom it welcomes', 'The gallery welcomes visitors Mondays to Fridays, 9am-6pm'],
+    ['how many days', 'Our shop is open 5 days a week: Mon-Fri, 9am-6pm'],
+    ['opening and closing in two phrases', 'We open at 9am and close at 6pm, Mon-Fri'],
+    ['days between opening and closing', 'Opens at 9am Mon-Fri, closing at 6pm'],
+    ['closing in front of opening', 'Closes 6pm. Opens 9am. Mon-Fri'],
+    ['how early it opens', 'Opens as early as 9am and closes at 6pm, Mon-Fri'],
+    ['a label for days of work', 'Working days: Mon-Fri, 9am-6pm'],
   ])('BIZ-11 %s change nothing: %j', (_, value) => {
     expect(texts(value)).toEqual(toFriday(nine))
   })
@@ -50,6 +58,16 @@ describe('words around hours', () => {
     ['that they are those of a part', 'The rooftop pool is open daily from 8am to 5pm'],
     ['that they are of another clock', 'Mon-Fri 3pm-6pm (EST), weekends 10am-2pm'],
     ['that they are those of today', 'Open now: 10:00 AM - 9:00 PM'],
+    ['that they are those of this week', 'For this week only, Mon-Fri 8am-3pm'],
+    ['that somebody has to agree', 'Mon-Fri 8am-5pm pending approval'],
+    ['that they end with what there is to sell', 'Daily 5am-10am (while stocks last)'],
+    ['so in Filipino', 'Araw-araw 5am-10am (basta may paninda)'],
+    ['in Filipino that they are about so', 'Mon-Fri mga 9am-6pm'],
+    ['in Filipino that others say so', 'Mon-Fri 9am-6pm daw'],
+    ['by a sign that they are about so', 'Mon-Fri ~9am-6pm'],
+    ['that they are those of something there', '24/7 wifi'],
+    ['that they are those of a workshop', 'Workshop Sat 1pm-5pm'],
+    ['by a letter that could be two days until when', 'M-T 9am-5pm'],
   ])('BIZ-13 of hours it is said %s: they are not held', (_, value) => {
     expect(texts(value)).toEqual(every(unsaid))
   })
@@ -92,6 +110,9 @@ describe('days that are said to be closed', () => {
     'Mon-Fri 9am-6pm, Sat-Sun none',
     'Open: Mon-Fri 9am-6pm Closed: Sat-Sun',
     'Mon-Fri 9am-6pm, Sat-Sun: Closed for private events',
+    'Mon-Fri 9am-6pm; we rest on weekends',
+    'Mon-Fri 9am-6pm, the rest closed',
+    'Days closed: Sat-Sun. Mon-Fri 9am-6pm',
     '9am-6pm | Mon-Fri / Sat & Sun - closed',
   ])('BIZ-11 %j', (value) => {
     expect(texts(value)).toEqual(toFriday(nine, closed, closed))
@@ -102,7 +123,33 @@ describe('days that are said to be closed', () => {
   })
 })
 
+test('BIZ-13 what some days have instead is not read as closed where it is not understood', () => {
+  expect(texts('Mon-Fri 9am-6pm, except Wed half day')).toEqual([
+    nine,
+    nine,
+    unsaid,
+    nine,
+    nine,
+    unsaid,
+    unsaid,
+  ])
+})
+
+test('BIZ-13 a shorter Saturday leaves it open whether the other hours are Sunday’s too', () => {
+  expect(texts('9am-6pm, Sat until 2pm')).toEqual(every(unsaid))
+  expect(texts('9am-6pm daily, Sat until 2pm')).toEqual([
+    ...[nine, nine, nine, nine, nine],
+    '9:00 AM - 2:00 PM',
+    nine,
+  ])
+})
+
 describe('parts of the day', () => {
+  test('BIZ-11 behind their names, with hours that do not say them', () => {
+    const halves = '8:00 AM - 12:00 PM, 1:00 PM - 5:00 PM'
+    expect(texts('Mon-Fri AM: 8-12 PM: 1-5')).toEqual(toFriday(halves))
+  })
+
   test.each([
     ['Lunch: 11:30 - 2:30; Dinner: 5:30 - 10:00', '11:30 AM - 2:30 PM, 5:30 PM - 10:00 PM'],
     ['Breakfast 7-10 daily; dinner 6-10 daily', '7:00 AM - 10:00 AM, 6:00 PM - 10:00 PM'],

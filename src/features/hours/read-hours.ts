@@ -21,7 +21,11 @@ const maxLength = 4000
 
 /** Words of someone who does not know. */
 const doubts =
-  /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|by schedule|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
+  /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|pending|for approval|they say|by schedule|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
+
+/** Words of someone who speaks of a day or a week that passes: what is so otherwise is not said. */
+const passing =
+  /\b(?:this (?:week(?:end)?|month|coming)|next (?:week|month)|today only|(?:only|just) (?:for )?today|open today, )/
 
 /** Hours that change at a date: which are in force? */
 const changes =
@@ -59,6 +63,7 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   const { english, plain: phrased, remarks } = plainEnglish(text)
   const plain = withoutLead(phrased)
   if (doubts.test(english)) return nothing(written, 'said in doubt')
+  if (passing.test(english)) return nothing(written, 'of these days only')
   if (changes.test(english)) return nothing(written, 'the hours change at a date')
   if (otherClocks.test(plain)) return nothing(written, 'of another clock')
   const tokens = tokensOf(plain)

@@ -94,7 +94,9 @@ class Pairing {
   }
 
   private taint(node: Node, index: number): void {
-    const { select, entries } = this.draft
+    const { select, entries, except } = this.draft
+    // "Except Wed half day": what these days have is not said.
+    if (this.isExcept && !this.isAtComma) this.result.doubtful.push(...(except?.days ?? []))
     const isWhole = entries.length > 0 && (this.isAtComma || this.isExcept)
     if (isWhole || (select === null && entries.length === 0)) this.flush()
     else {

@@ -13,6 +13,7 @@ const doings =
 /** Signs that look or mean the same, in one writing each. */
 export const signs: Replacements = [
   [/[\u200b-\u200f\u2060\ufeff]/g, ''],
+  [/(?<=(?:^|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*|\bdaily) )~(?=\d)/gi, 'about '],
   [/[‐-―−~→➔⇒]|➡\ufe0f?/g, '-'],
   [/[’‘`´]/g, "'"],
   [/【([^】]*)】/g, ' | $1: '],
@@ -23,6 +24,54 @@ export const signs: Replacements = [
 
 /** Turns of phrase, each in the words that the grammar knows. */
 export const turns: Replacements = [
+  // Who or what opens, where a word stands for it.
+  [/^(?:it['’]?s|it is|they['’]?re|they are|it|they) (?=(?:now |also )?(?:open|close)s?\b)/g, ''],
+  [/\bas early as (?=\d)/g, ''],
+  [
+    /\bwelcomes? (?:all )?(?:visitors|guests|customers|shoppers|diners|patients|the public|everyone)\b/g,
+    'is open',
+  ],
+  [/\b(?:working|business|office|clinic|store) days ?: ?(?=[mtwfs])/g, ''],
+  [
+    new RegExp(
+      `\\b(?:[3-6]|three|four|five|six) days (?:a|per) week ?[:,(] ?(?=(?:from )?${day}(?![a-z]))`,
+      'g',
+    ),
+    '',
+  ],
+  // A day off, however it is said.
+  [
+    new RegExp(
+      `\\b(?:we )?(?:rest|close|do not open) (?:on |every |during )*(?=(?:${day}|week ?ends?)(?![a-z]))`,
+      'g',
+    ),
+    'closed ',
+  ],
+  [/\bdays? (?:closed|off) ?: ?/g, 'closed '],
+  [/(?<=[,;|(] ?)(?:and )?(?:the )?rest (?:is |are )?(?=closed)/g, 'others '],
+  // The end before the beginning, and days between the two.
+  [
+    new RegExp(
+      `^(?:we )?closes? (?:at )?(${clock})[ .,;|&]+(?:and )?(?:we )?opens? (?:at )?(${clock})(?! ?(?:-|to\\b|until\\b))`,
+      'g',
+    ),
+    '$2 - $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:we |doors )?opens?(?: at)? (${clock})((?: (?:on |every )?(?:daily|${day}(?:(?: ?[-,&/] ?| (?:and|to) )${day})*))?)[ ,;.&]+(?:and )?(?:we |doors )?clos(?:es?|ing)(?: at)? (${clock})`,
+      'g',
+    ),
+    '$2 $1 - $3',
+  ],
+  // Both halves of a day, each behind its name.
+  [
+    /\bam ?:? ?(\d{1,2}(?:[:.]\d\d)?) ?- ?(\d{1,2}(?:[:.]\d\d)?)[ ,;|/]+pm ?:? ?(\d{1,2}(?:[:.]\d\d)?) ?- ?(\d{1,2}(?:[:.]\d\d)?)(?! ?[ap]\.?m)/g,
+    '$1am - $2, $3pm - $4pm',
+  ],
+  // From Monday to T may be until Tuesday or Thursday; where Sunday has hours of its own, an S is Saturday.
+  [/\bm ?- ?t\b(?!['.])/g, 'some days'],
+  [/\b(f|th|w) ?- ?s\b(?!['.])(?=.*\bsu)/g, '$1-sat'],
   // Lists by letters: behind other days' letters an S is Saturday, and so it is at a range's end.
   [/(?<=\b(?:m|t|w|th|f|tu|tth)(?: ?[/,&] ?| and ))s\b(?!['.])/g, 'sat'],
   [/\bm ?- ?s\b(?!['.])/g, 'mon-sat'],

@@ -39,6 +39,10 @@ describe('words around hours', () => {
     ['a service’s button', 'Mon-Fri 9 AM - 6 PM See more hours'],
     ['numbers in words', 'Nine to six, Monday to Friday'],
     ['a weekday that is misspelt', 'Mondy to Frday 9am-6pm'],
+    ['that it is open for business', 'Open for business 9am-6pm, Mon-Fri'],
+    ['an invitation to come', 'You may visit us Mondays to Fridays from 9am to 6pm'],
+    ['that the day ends then', 'We’re open Mon-Fri, from 9am until 6pm only'],
+    ['the place in Filipino', 'Bukas ang tindahan Lunes hanggang Biyernes, 9am-6pm'],
     ['a word for the place', 'They’re open Mon-Fri 9am-6pm'],
     ['whom it welcomes', 'The gallery welcomes visitors Mondays to Fridays, 9am-6pm'],
     ['how many days', 'Our shop is open 5 days a week: Mon-Fri, 9am-6pm'],
@@ -59,9 +63,13 @@ describe('words around hours', () => {
     ['that they are of another clock', 'Mon-Fri 3pm-6pm (EST), weekends 10am-2pm'],
     ['that they are those of today', 'Open now: 10:00 AM - 9:00 PM'],
     ['that they are those of this week', 'For this week only, Mon-Fri 8am-3pm'],
+    ['that they hold for a time that passes', '8am-5pm during lockdown'],
+    ['so in Filipino', 'Mon-Fri 8am-5pm muna'],
+    ['that a break without times is left out', 'Open except lunch, 8am-5pm'],
+    ['that they are those of an offer', 'Mon-Fri 2pm-5pm buy one take one'],
     ['that somebody has to agree', 'Mon-Fri 8am-5pm pending approval'],
     ['that they end with what there is to sell', 'Daily 5am-10am (while stocks last)'],
-    ['so in Filipino', 'Araw-araw 5am-10am (basta may paninda)'],
+    ['in Filipino that they end so', 'Araw-araw 5am-10am (basta may paninda)'],
     ['in Filipino that they are about so', 'Mon-Fri mga 9am-6pm'],
     ['in Filipino that others say so', 'Mon-Fri 9am-6pm daw'],
     ['by a sign that they are about so', 'Mon-Fri ~9am-6pm'],
@@ -121,6 +129,15 @@ describe('days that are said to be closed', () => {
   test('BIZ-11 stay closed where hours with days of their own stand before a colon', () => {
     expect(texts('9am-6pm, Mon to Fri, Sun: closed')).toEqual(toFriday(nine, unsaid, closed))
   })
+})
+
+test('BIZ-11 a day that is said to be included takes nothing from the others', () => {
+  for (const value of [
+    'Open 9am to 6pm, even Sundays',
+    '9am-6pm (weekends included)',
+    '9am-6pm, even on Sundays and holidays',
+  ])
+    expect(texts(value), value).toEqual(every(nine))
 })
 
 test('BIZ-13 what some days have instead is not read as closed where it is not understood', () => {

@@ -131,6 +131,8 @@ class Pairing {
       this.isIncluding = false
       return
     }
+    // "8am to 6pm, even Sundays": they are every day's.
+    if (this.isIncluding && draft.entries.length > 0 && draft.select === null) return
     const isOver =
       (draft.select !== null && !draft.isHoursFirst) || isOwn || (!isJoined && this.isAfterClosed(index))
     if (draft.entries.length > 0 && isOver) this.flush('comma')

@@ -27,6 +27,14 @@ export const turns: Replacements = [
   // Who or what opens, where a word stands for it.
   [/^(?:it['’]?s|it is|they['’]?re|they are|it|they) (?=(?:now |also )?(?:open|close)s?\b)/g, ''],
   [/\bas early as (?=\d)/g, ''],
+  [/(?<=\bopen) for business\b/g, ''],
+  [/\b(?:you (?:can|may) (?:visit|find|catch|see)|catch) us(?: (?:on|from))?(?= )/g, ''],
+  [
+    new RegExp(`(?<=[,(] ?)((?:${day}|week ?ends?)(?: (?:and|&) (?:${day}|holidays?))*) included\\b`, 'g'),
+    'including $1',
+  ],
+  // The end of the day is all that it limits.
+  [new RegExp(`(?<=\\b(?:until|till?) (?:${clock})) only\\b`, 'g'), ''],
   [
     /\bwelcomes? (?:all )?(?:visitors|guests|customers|shoppers|diners|patients|the public|everyone)\b/g,
     'is open',

@@ -39,6 +39,9 @@ describe('words around hours', () => {
     ['a service’s button', 'Mon-Fri 9 AM - 6 PM See more hours'],
     ['numbers in words', 'Nine to six, Monday to Friday'],
     ['a weekday that is misspelt', 'Mondy to Frday 9am-6pm'],
+    ['whom it serves', 'Serving you Mon-Fri from 9am to 6pm'],
+    ['that one is welcome', 'Feel free to drop by Mon-Fri, 9am to 6pm'],
+    ['since when there is the place', 'Open since 1985, Mon-Fri 9am to 6pm'],
     ['that it is open for business', 'Open for business 9am-6pm, Mon-Fri'],
     ['an invitation to come', 'You may visit us Mondays to Fridays from 9am to 6pm'],
     ['that the day ends then', 'We’re open Mon-Fri, from 9am until 6pm only'],
@@ -138,6 +141,21 @@ test('BIZ-11 a day that is said to be included takes nothing from the others', (
     '9am-6pm, even on Sundays and holidays',
   ])
     expect(texts(value), value).toEqual(every(nine))
+})
+
+test('BIZ-11 days by their letters may be parted by dashes', () => {
+  const [morning, afternoon] = ['8:00 AM - 12:00 PM', '1:00 PM - 5:00 PM']
+  const week = [morning, afternoon, morning, afternoon, morning, unsaid, unsaid]
+  expect(texts('M-W-F 8am-12nn; T-Th 1pm-5pm')).toEqual(week)
+})
+
+test('BIZ-11 the whole day is all day in every writing', () => {
+  for (const value of [
+    'Monday to Sunday - 24 hours',
+    'Open round-the-clock',
+    'Non-stop 24 hours, holidays included',
+  ])
+    expect(texts(value), value).toEqual(every('Open 24 hours'))
 })
 
 test('BIZ-13 what some days have instead is not read as closed where it is not understood', () => {

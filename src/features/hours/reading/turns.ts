@@ -33,6 +33,21 @@ export const turns: Replacements = [
     new RegExp(`(?<=[,(] ?)((?:${day}|week ?ends?)(?: (?:and|&) (?:${day}|holidays?))*) included\\b`, 'g'),
     'including $1',
   ],
+  [/(?<=[,(] ?)((?:all )?holidays?) included\b/g, 'including $1'],
+  [
+    new RegExp(
+      `\\b(?:feel free to|(?:shop|dine|eat|drink|chill|relax|play|train|work ?out) with us|serving you|see you(?= (?:on |every |from )?(?:${day}|daily)(?![a-z])))`,
+      'g',
+    ),
+    '',
+  ],
+  [/\b(?:since|est(?:ablished|d)?\.?(?: in)?) (?:19|20)\d\d\b/g, ''],
+  [/\bnon-?stop (?=24)/g, ''],
+  [/\b(a?round)-the-clock\b/g, '$1 the clock'],
+  [new RegExp(`(?<=\\b${day}) ?- ?(?=24 ?(?:hours|hrs|h)\\b)`, 'g'), ': '],
+  // Dashes in a list of letters, and in the other list beside it.
+  [/\bm ?- ?w ?- ?f\b/g, 'mwf'],
+  [/(?<=\bmwf\b.*)\bt(?:ue?)? ?- ?th(?: ?- ?(s))?\b/g, 'tth$1'],
   // The end of the day is all that it limits.
   [new RegExp(`(?<=\\b(?:until|till?) (?:${clock})) only\\b`, 'g'), ''],
   [

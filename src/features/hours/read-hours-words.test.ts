@@ -170,6 +170,17 @@ test('BIZ-13 what some days have instead is not read as closed where it is not u
   ])
 })
 
+test('BIZ-13 what holds in some weeks, or at one time of the year, is no week’s', () => {
+  expect(texts('Mon-Fri 9am-6pm, Sat 9am-12nn (1st & 3rd)')).toEqual(toFriday(nine))
+  expect(texts('Mon-Sat 9am-6pm; no work on 2nd Sat')).toEqual(toFriday(nine))
+  expect(texts('Mon-Sun 9am-6pm. Holy Week: closed Thu-Sat')).toEqual(every(nine))
+})
+
+test('BIZ-11 only the end of a day differs where nothing else is said of it', () => {
+  for (const value of ['Mon-Sat 9am-6pm; Sat closes 2pm', 'Mon-Sat 9am-6pm, closing at 2pm on Saturdays'])
+    expect(texts(value), value).toEqual(toFriday(nine, '9:00 AM - 2:00 PM'))
+})
+
 test('BIZ-13 a shorter Saturday leaves it open whether the other hours are Sunday’s too', () => {
   expect(texts('9am-6pm, Sat until 2pm')).toEqual(every(unsaid))
   expect(texts('9am-6pm daily, Sat until 2pm')).toEqual([

@@ -19,9 +19,7 @@ import type { HoursEntry, Node, Selector, Strength } from './nodes.ts'
 import type { Mark } from './tokens.ts'
 
 /** Pairs hours with their days, whichever stands first. */
-export function clausesOf(nodes: readonly Node[]): Clauses {
-  return new Pairing(nodes).result
-}
+export const clausesOf = (nodes: readonly Node[]): Clauses => new Pairing(nodes).result
 
 /** Walks through the phrases once, holding the clause that is being put together. */
 class Pairing {

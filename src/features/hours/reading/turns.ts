@@ -4,6 +4,7 @@ import { days } from './day-names.ts'
 const day = `(?:${days})s?`
 const shortDay = 'mon|tue|wed|thu|fri|sat|sun'
 const clock = '\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b\\.?)?|noon|midnight'
+const ordinal = '1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth'
 const until = '(?:until|till|til|up to|to)'
 
 /** What is done at a place, or a part of it, where it stands with one time only: until when, or since when. */
@@ -48,6 +49,32 @@ export const turns: Replacements = [
   // Dashes in a list of letters, and in the other list beside it.
   [/\bm ?- ?w ?- ?f\b/g, 'mwf'],
   [/(?<=\bmwf\b.*)\bt(?:ue?)? ?- ?th(?: ?- ?(s))?\b/g, 'tth$1'],
+  // Some weeks of the month, and times of the year that are a matter of their own.
+  [
+    new RegExp(`\\((?:every )?(?:${ordinal})(?: ?(?:,|and|&|/) ?(?:${ordinal}))*(?: only)?\\)`, 'g'),
+    'someweeks',
+  ],
+  [
+    new RegExp(
+      `\\bno (?:work|clinic|class(?:es)?|office|operations?)(?: on| every)? (?=(?:the )?(?:${ordinal}|last) )`,
+      'g',
+    ),
+    'closed ',
+  ],
+  [
+    /(?:^|(?<=[.;|] ))(?:during )?(?:the )?(?:holy week|ramadan|lent(?:en season)?)(?: schedule| hours)? ?[:-][^.;|]*/g,
+    '"another time of the year"',
+  ],
+  // Only the end differs.
+  [new RegExp(`(?<=\\b${day}) closes(?: at)? (?=${clock})`, 'g'), ' until '],
+  [
+    new RegExp(
+      `(?<=[,;(] ?)(?:closing|closes|closed)(?: at)? (${clock}) (?:on |every )(${day})(?![a-z])`,
+      'g',
+    ),
+    '$2 until $1',
+  ],
+  [new RegExp(`[,;]? (?:with )?(?:extended|longer|later) hours (?:on |every )(?=${day} until)`, 'g'), ', '],
   // The end of the day is all that it limits.
   [new RegExp(`(?<=\\b(?:until|till?) (?:${clock})) only\\b`, 'g'), ''],
   [

@@ -8,8 +8,8 @@ const goal: Goal = { right: 0.97, wrong: 0.01 }
 
 /** What is better than that, or does not reach it yet: none may fall behind. */
 const reached: Readonly<Record<string, Goal>> = {
-  hours: { right: 0.885, wrong: 0.04 },
-  pairs: { right: 0.85, wrong: 0.06 },
+  hours: { right: 0.895, wrong: 0.037 },
+  pairs: { right: 0.855, wrong: 0.059 },
   files: { right: 1, wrong: 0 },
   pages: { right: 0.97, wrong: 0.03 },
 }

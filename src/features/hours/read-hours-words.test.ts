@@ -39,6 +39,21 @@ describe('words around hours', () => {
     ['a service’s button', 'Mon-Fri 9 AM - 6 PM See more hours'],
     ['numbers in words', 'Nine to six, Monday to Friday'],
     ['a weekday that is misspelt', 'Mondy to Frday 9am-6pm'],
+    ['whom it serves', 'Serving you Mon-Fri from 9am to 6pm'],
+    ['that one is welcome', 'Feel free to drop by Mon-Fri, 9am to 6pm'],
+    ['since when there is the place', 'Open since 1985, Mon-Fri 9am to 6pm'],
+    ['that it is open for business', 'Open for business 9am-6pm, Mon-Fri'],
+    ['an invitation to come', 'You may visit us Mondays to Fridays from 9am to 6pm'],
+    ['that the day ends then', 'We’re open Mon-Fri, from 9am until 6pm only'],
+    ['the place in Filipino', 'Bukas ang tindahan Lunes hanggang Biyernes, 9am-6pm'],
+    ['a word for the place', 'They’re open Mon-Fri 9am-6pm'],
+    ['whom it welcomes', 'The gallery welcomes visitors Mondays to Fridays, 9am-6pm'],
+    ['how many days', 'Our shop is open 5 days a week: Mon-Fri, 9am-6pm'],
+    ['opening and closing in two phrases', 'We open at 9am and close at 6pm, Mon-Fri'],
+    ['days between opening and closing', 'Opens at 9am Mon-Fri, closing at 6pm'],
+    ['closing in front of opening', 'Closes 6pm. Opens 9am. Mon-Fri'],
+    ['how early it opens', 'Opens as early as 9am and closes at 6pm, Mon-Fri'],
+    ['a label for days of work', 'Working days: Mon-Fri, 9am-6pm'],
   ])('BIZ-11 %s change nothing: %j', (_, value) => {
     expect(texts(value)).toEqual(toFriday(nine))
   })
@@ -50,6 +65,20 @@ describe('words around hours', () => {
     ['that they are those of a part', 'The rooftop pool is open daily from 8am to 5pm'],
     ['that they are of another clock', 'Mon-Fri 3pm-6pm (EST), weekends 10am-2pm'],
     ['that they are those of today', 'Open now: 10:00 AM - 9:00 PM'],
+    ['that they are those of this week', 'For this week only, Mon-Fri 8am-3pm'],
+    ['that they hold for a time that passes', '8am-5pm during lockdown'],
+    ['so in Filipino', 'Mon-Fri 8am-5pm muna'],
+    ['that a break without times is left out', 'Open except lunch, 8am-5pm'],
+    ['that they are those of an offer', 'Mon-Fri 2pm-5pm buy one take one'],
+    ['that somebody has to agree', 'Mon-Fri 8am-5pm pending approval'],
+    ['that they end with what there is to sell', 'Daily 5am-10am (while stocks last)'],
+    ['in Filipino that they end so', 'Araw-araw 5am-10am (basta may paninda)'],
+    ['in Filipino that they are about so', 'Mon-Fri mga 9am-6pm'],
+    ['in Filipino that others say so', 'Mon-Fri 9am-6pm daw'],
+    ['by a sign that they are about so', 'Mon-Fri ~9am-6pm'],
+    ['that they are those of something there', '24/7 wifi'],
+    ['that they are those of a workshop', 'Workshop Sat 1pm-5pm'],
+    ['by a letter that could be two days until when', 'M-T 9am-5pm'],
   ])('BIZ-13 of hours it is said %s: they are not held', (_, value) => {
     expect(texts(value)).toEqual(every(unsaid))
   })
@@ -92,6 +121,9 @@ describe('days that are said to be closed', () => {
     'Mon-Fri 9am-6pm, Sat-Sun none',
     'Open: Mon-Fri 9am-6pm Closed: Sat-Sun',
     'Mon-Fri 9am-6pm, Sat-Sun: Closed for private events',
+    'Mon-Fri 9am-6pm; we rest on weekends',
+    'Mon-Fri 9am-6pm, the rest closed',
+    'Days closed: Sat-Sun. Mon-Fri 9am-6pm',
     '9am-6pm | Mon-Fri / Sat & Sun - closed',
   ])('BIZ-11 %j', (value) => {
     expect(texts(value)).toEqual(toFriday(nine, closed, closed))
@@ -102,7 +134,68 @@ describe('days that are said to be closed', () => {
   })
 })
 
+test('BIZ-11 a day that is said to be included takes nothing from the others', () => {
+  for (const value of [
+    'Open 9am to 6pm, even Sundays',
+    '9am-6pm (weekends included)',
+    '9am-6pm, even on Sundays and holidays',
+  ])
+    expect(texts(value), value).toEqual(every(nine))
+})
+
+test('BIZ-11 days by their letters may be parted by dashes', () => {
+  const [morning, afternoon] = ['8:00 AM - 12:00 PM', '1:00 PM - 5:00 PM']
+  const week = [morning, afternoon, morning, afternoon, morning, unsaid, unsaid]
+  expect(texts('M-W-F 8am-12nn; T-Th 1pm-5pm')).toEqual(week)
+})
+
+test('BIZ-11 the whole day is all day in every writing', () => {
+  for (const value of [
+    'Monday to Sunday - 24 hours',
+    'Open round-the-clock',
+    'Non-stop 24 hours, holidays included',
+  ])
+    expect(texts(value), value).toEqual(every('Open 24 hours'))
+})
+
+test('BIZ-13 what some days have instead is not read as closed where it is not understood', () => {
+  expect(texts('Mon-Fri 9am-6pm, except Wed half day')).toEqual([
+    nine,
+    nine,
+    unsaid,
+    nine,
+    nine,
+    unsaid,
+    unsaid,
+  ])
+})
+
+test('BIZ-13 what holds in some weeks, or at one time of the year, is no week’s', () => {
+  expect(texts('Mon-Fri 9am-6pm, Sat 9am-12nn (1st & 3rd)')).toEqual(toFriday(nine))
+  expect(texts('Mon-Sat 9am-6pm; no work on 2nd Sat')).toEqual(toFriday(nine))
+  expect(texts('Mon-Sun 9am-6pm. Holy Week: closed Thu-Sat')).toEqual(every(nine))
+})
+
+test('BIZ-11 only the end of a day differs where nothing else is said of it', () => {
+  for (const value of ['Mon-Sat 9am-6pm; Sat closes 2pm', 'Mon-Sat 9am-6pm, closing at 2pm on Saturdays'])
+    expect(texts(value), value).toEqual(toFriday(nine, '9:00 AM - 2:00 PM'))
+})
+
+test('BIZ-13 a shorter Saturday leaves it open whether the other hours are Sunday’s too', () => {
+  expect(texts('9am-6pm, Sat until 2pm')).toEqual(every(unsaid))
+  expect(texts('9am-6pm daily, Sat until 2pm')).toEqual([
+    ...[nine, nine, nine, nine, nine],
+    '9:00 AM - 2:00 PM',
+    nine,
+  ])
+})
+
 describe('parts of the day', () => {
+  test('BIZ-11 behind their names, with hours that do not say them', () => {
+    const halves = '8:00 AM - 12:00 PM, 1:00 PM - 5:00 PM'
+    expect(texts('Mon-Fri AM: 8-12 PM: 1-5')).toEqual(toFriday(halves))
+  })
+
   test.each([
     ['Lunch: 11:30 - 2:30; Dinner: 5:30 - 10:00', '11:30 AM - 2:30 PM, 5:30 PM - 10:00 PM'],
     ['Breakfast 7-10 daily; dinner 6-10 daily', '7:00 AM - 10:00 AM, 6:00 PM - 10:00 PM'],

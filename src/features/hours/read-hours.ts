@@ -4,6 +4,7 @@ import { localDay } from '#core/time.ts'
 import { closedText, weekOf } from './hours.ts'
 import { type HoursReading, type SpecialDays, saysSomething } from './hours-reading.ts'
 import { clausesOf } from './reading/clauses.ts'
+import { seasons } from './reading/day-names.ts'
 import { withDayParts } from './reading/day-parts.ts'
 import { countsTo24 } from './reading/day-ranges.ts'
 import { textOfJson } from './reading/hours-json.ts'
@@ -21,7 +22,16 @@ const maxLength = 4000
 
 /** Words of someone who does not know. */
 const doubts =
-  /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|by schedule|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
+  /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|pending|for approval|except (?:for |during |at )?(?:the )?(?:lunch|noon|breaks?)(?! ?(?:time ?)?[:(]? ?(?:from )?\d)|they say|by schedule|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
+
+/** Words of someone who speaks of a day or a week that passes: what is so otherwise is not said. */
+const passing = new RegExp(
+  [
+    '\\b(?:this (?:week(?:end)?|month|coming)|next (?:week|month)|today only|(?:only|just) (?:for )?today|open today, )',
+    '\\bm?[eg]cq\\b',
+    `(?<=(?:\\d|[ap]m|noon|midnight) ?\\(?)during (?:the |an? )?(?!\\d|the|week|mall|office|business|regular|daytime|(?:public |legal |school )?holidays?|(?:\\w+ )?(?:season|months)|${seasons})[a-z]{4}`,
+  ].join('|'),
+)
 
 /** Hours that change at a date: which are in force? */
 const changes =
@@ -59,6 +69,7 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   const { english, plain: phrased, remarks } = plainEnglish(text)
   const plain = withoutLead(phrased)
   if (doubts.test(english)) return nothing(written, 'said in doubt')
+  if (passing.test(english)) return nothing(written, 'of these days only')
   if (changes.test(english)) return nothing(written, 'the hours change at a date')
   if (otherClocks.test(plain)) return nothing(written, 'of another clock')
   const tokens = tokensOf(plain)

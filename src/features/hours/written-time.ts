@@ -15,6 +15,7 @@ export function writtenTime(groups: readonly (string | undefined)[]): WrittenTim
   const hours = Number(hour ?? hourBeforeH ?? military?.slice(0, -2) ?? bareHour)
   const minutes = Number(minute ?? minuteAfterH ?? military?.slice(-2) ?? 0)
   if (minutes > 59 || hours > 24 || (hours === 24 && minutes > 0)) return null
+  if (hours === 0 && half === 'pm') return null
   const total = hours * 60 + minutes
   const is24 = hours > 12 || hours === 0 || hourBeforeH !== undefined || suffix?.startsWith('h')
   // Some write 17:00 PM, which can only mean 17:00.

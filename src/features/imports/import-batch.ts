@@ -2,7 +2,7 @@ import { leftOutOfNew } from './desk-cells.ts'
 import type { FileMemory } from './file-memory.ts'
 import { type ListingPlan, ownerColumns, ownersOf, planListings, withRefusals } from './import-listings.ts'
 import type { Alias, Columns, Counts, ImportStore, Known, Refusal } from './import-store.ts'
-import type { ImportedBusiness } from './imports.schema.ts'
+import type { StoredBusiness } from './imports.schema.ts'
 import { type ImportedValues, type ImportRow, type RowOutcome, sourceValuesOf } from './imports.ts'
 import { headOf, type ListingRow } from './listing-cells.ts'
 import { identityOf } from './merge-values.ts'
@@ -94,7 +94,7 @@ function withListings(counts: Counts, { outcomes }: ListingPlan): Counts {
 
 /** The businesses that rows are, by id; those that were found by what they are like are asked for. */
 async function businessesOf({ targets }: BatchPlan, { matches }: Pick<Known, 'matches'>, store: ImportStore) {
-  const businesses = new Map(matches.map(({ business }) => [business.id, business]))
+  const businesses = new Map<string, StoredBusiness>(matches.map(({ business }) => [business.id, business]))
   const missing = new Set(targets.flatMap(({ id }) => (businesses.has(id) ? [] : [id])))
   const found = missing.size === 0 ? [] : await store.businesses([...missing])
   for (const business of found) businesses.set(business.id, business)
@@ -102,7 +102,7 @@ async function businessesOf({ targets }: BatchPlan, { matches }: Pick<Known, 'ma
 }
 
 /** Rows of one business follow each other: the second finds what the first left. */
-function changesOf(targets: readonly TargetRow[], businesses: ReadonlyMap<string, ImportedBusiness>): Due[] {
+function changesOf(targets: readonly TargetRow[], businesses: ReadonlyMap<string, StoredBusiness>): Due[] {
   const current = new Map<string, ImportedValues>()
   return targets.flatMap((target): Due[] => {
     const { id } = target

@@ -1,6 +1,6 @@
 import type { ColumnMap } from './import-records.schema.ts'
 import type { CategoryEntry } from './imports.data.ts'
-import type { ImportedBusiness, LikeBusiness } from './imports.schema.ts'
+import type { ImportedBusiness, LikeBusiness, StoredBusiness } from './imports.schema.ts'
 
 /** Columns of a row, by name. */
 export type Columns = Readonly<Record<string, unknown>>
@@ -26,7 +26,7 @@ export type KnownMatch = {
   reason: string
   /** What this very import did to it already. */
   here: 'new' | 'changed' | null
-  business: ImportedBusiness
+  business: StoredBusiness
 }
 
 /** A business that a row may be: they share a block, and are to be judged. */

@@ -11,16 +11,21 @@ const categorySlug = z
   .nullable()
   .transform((category) => category?.slug ?? '')
 
+/** What is stored of a business beside its own columns, and the values of its last import. */
+const storedShape = {
+  ...weekShape,
+  special_hours: specialHoursShape,
+  id: z.uuid(),
+  source_values: z
+    .record(z.string(), z.union([z.string(), z.number(), z.null(), specialHoursShape]))
+    .nullable(),
+}
+
 /** A stored business with the values of its last import. */
 export const importedBusiness = shapeOf('import', 'desk')
   .extend({
-    ...weekShape,
-    special_hours: specialHoursShape,
-    id: z.uuid(),
+    ...storedShape,
     source_id: z.string().nullable(),
-    source_values: z
-      .record(z.string(), z.union([z.string(), z.number(), z.null(), specialHoursShape]))
-      .nullable(),
     // Left out where the caller may not know.
     owner_email: z.string().nullable().optional(),
     featured_by_admin: z.boolean(),
@@ -48,6 +53,16 @@ export const importedBusiness = shapeOf('import', 'desk')
 
 export type ImportedBusiness = z.infer<typeof importedBusiness>
 
+/** What rows of a file are compared with: a stored business, and what its source said last. */
+export type StoredBusiness = Pick<ImportedBusiness, 'id' | 'last'> & { values: ImportedValues }
+
+/** A business that a row is, as its table has it. */
+const matchedBusiness = shapeOf('import').extend({
+  ...storedShape,
+  category_id: z.string().nullable(),
+  secondary_category_id: z.string().nullable(),
+})
+
 /** A stored business as the judge reads it. */
 export type LikeBusiness = Entry & { id: string; sourceId: string | null }
 
@@ -55,15 +70,13 @@ export type LikeBusiness = Entry & { id: string; sourceId: string | null }
 export const knownRows = z
   .object({
     matches: z.array(
-      z
-        .object({
-          row_index: z.int(),
-          how: z.enum(['own', 'alias']),
-          reason: z.string(),
-          here: z.enum(['new', 'changed']).nullable(),
-          business: importedBusiness,
-        })
-        .transform(({ row_index, ...match }) => ({ ...match, rowIndex: row_index })),
+      z.object({
+        row_index: z.int(),
+        how: z.enum(['own', 'alias']),
+        reason: z.string(),
+        here: z.enum(['new', 'changed']).nullable(),
+        business: matchedBusiness,
+      }),
     ),
     candidates: z.array(
       shapeOf('compared').extend({
@@ -78,22 +91,36 @@ export const knownRows = z
     alike: z.array(z.tuple([z.int(), z.int()])),
     taken: z.array(z.string()).transform((slugs) => new Set(slugs)),
   })
-  .transform(({ candidates, categories, alike, ...known }) => {
+  .transform(({ matches, candidates, categories, alike, taken }) => {
+    const slugOf = (id: string | null) => categories[id ?? ''] ?? ''
     const businesses = candidates.map(
       ({ category_id, source_id, ...business }): LikeBusiness => ({
         ...business,
         sourceId: source_id,
-        category: categories[category_id ?? ''] ?? '',
+        category: slugOf(category_id),
       }),
     )
     return {
-      ...known,
+      matches: matches.map(({ row_index, business, ...match }) => ({
+        ...match,
+        rowIndex: row_index,
+        business: storedBusiness(business, slugOf),
+      })),
+      taken,
       alike: alike.flatMap(([rowIndex, number]) => {
         const business = businesses[number]
         return business ? [{ rowIndex, business }] : []
       }),
     }
   })
+
+function storedBusiness(
+  { id, source_values, category_id, secondary_category_id, ...columns }: z.infer<typeof matchedBusiness>,
+  slugOf: (category: string | null) => string,
+): StoredBusiness {
+  const categories = { category: slugOf(category_id), secondary_category: slugOf(secondary_category_id) }
+  return { id, last: source_values, values: { ...columns, ...categories } }
+}
 
 /** The database's own words are for logs. */
 const reason = z.string().transform(wordsOfMessage)

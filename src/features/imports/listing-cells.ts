@@ -3,6 +3,7 @@
  * say is left alone, however it would be read, so that a file that nobody edited changes nothing; only cells that say
  * something else are read like those of any other file.
  */
+import { remember } from '#core/remember.ts'
 import type { Result } from '#core/result.ts'
 import { err, ok } from '#core/result.ts'
 import { fold } from '#core/text.ts'
@@ -118,6 +119,11 @@ export const listingCells: readonly ListingCell[] = [
   ),
   idCell,
 ]
+
+/** Whether a row has a heading of an exported file's own; the cells of any other row say nothing of a listing. */
+export const isOfDesk = (raw: RawRow): boolean => Object.keys(raw).some(isDeskHead)
+
+const isDeskHead = remember((head) => fold(head).startsWith('listing'))
 
 /** A row's cells by what they are, as written. */
 export function cellsOf(raw: RawRow): ReadonlyMap<Column, string> {

@@ -8,7 +8,7 @@ import { createImportStore } from './import-store.data.ts'
 import type { AboutImport, ImportStore } from './import-store.ts'
 import type { CategoryEntry } from './imports.data.ts'
 import type { FileRow, RowOutcome } from './imports.ts'
-import { cellsOf, listingIdOf } from './listing-cells.ts'
+import { cellsOf, isOfDesk, listingIdOf } from './listing-cells.ts'
 import type { Outline } from './values/outlines.ts'
 import { catalogueWords } from './values/sort-category.ts'
 
@@ -142,7 +142,7 @@ async function* understoodBatches(
   for await (const one of found) {
     const cleaned =
       'error' in one ? { ok: false as const, error: one.error } : cleanRow(one.raw, one.row, cleaning)
-    const cells = 'raw' in one ? cellsOf(one.raw) : new Map()
+    const cells = 'raw' in one && isOfDesk(one.raw) ? cellsOf(one.raw) : new Map()
     const id = listingIdOf(cells)
     if (id !== null) batch.listings.push({ row: one.row, id, cells, cleaned })
     else if (cleaned.ok) batch.rows.push(asNew(cleaned.value, cells))

@@ -57,7 +57,7 @@ grant execute on function private.is_gallery(jsonb) to anon, authenticated, serv
 
 alter table public.mn_businesses
   add column gallery jsonb not null default '[]',
-  add constraint mn_businesses_gallery_form check (private.is_gallery(gallery));
+  add constraint mn_businesses_gallery_form check (gallery = '[]' or private.is_gallery(gallery));
 comment on column public.mn_businesses.gallery is
   'Pictures after the first, which is image_url: [{ url, caption }], each once and each in storage';
 insert into private.business_columns (name, set_by, read_by, on_card, in_admin_list)

@@ -19,9 +19,7 @@ import type { HoursEntry, Node, Selector, Strength } from './nodes.ts'
 import type { Mark } from './tokens.ts'
 
 /** Pairs hours with their days, whichever stands first. */
-export function clausesOf(nodes: readonly Node[]): Clauses {
-  return new Pairing(nodes).result
-}
+export const clausesOf = (nodes: readonly Node[]): Clauses => new Pairing(nodes).result
 
 /** Walks through the phrases once, holding the clause that is being put together. */
 class Pairing {
@@ -94,7 +92,9 @@ class Pairing {
   }
 
   private taint(node: Node, index: number): void {
-    const { select, entries } = this.draft
+    const { select, entries, except } = this.draft
+    // "Except Wed half day": what these days have is not said.
+    if (this.isExcept && !this.isAtComma) this.result.doubtful.push(...(except?.days ?? []))
     const isWhole = entries.length > 0 && (this.isAtComma || this.isExcept)
     if (isWhole || (select === null && entries.length === 0)) this.flush()
     else {
@@ -129,6 +129,8 @@ class Pairing {
       this.isIncluding = false
       return
     }
+    // "8am to 6pm, even Sundays": they are every day's.
+    if (this.isIncluding && draft.entries.length > 0 && draft.select === null) return
     const isOver =
       (draft.select !== null && !draft.isHoursFirst) || isOwn || (!isJoined && this.isAfterClosed(index))
     if (draft.entries.length > 0 && isOver) this.flush('comma')

@@ -30,6 +30,7 @@ const limits = new RegExp(
     `\\b(?:members?|guests?|students?|employees|residents|summer|winter|seasons?|${part})\\b(?: \\w+)? only\\b`,
     '\\bonly (?:for|at|to|if|when)\\b',
     `\\bstrictly ${part}`,
+    '\\b(?:while|as long as|sold out|stocks?|supply|supplies)\\b',
     '\\bselect(?:ed)?\\b|\\bif (?!you)|\\bdepending\\b',
   ].join('|'),
 )

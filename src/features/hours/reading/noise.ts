@@ -56,6 +56,8 @@ function isNoise(nodes: readonly Node[], { from, to, text }: Run): boolean {
     before.kind === 'comment'
   // What has times of its own has those beside it.
   const isAside = nodes.slice(from, to).some(({ kind }) => kind === 'mark')
+  // "24/7 wifi": what there is all day is no place that is open.
+  if (before?.kind === 'hours' && before.entry === 'allDay') return false
   if (isAside && (before === undefined || before.kind === 'hours' || after?.kind === 'hours')) return false
   const isLine = before?.kind === 'separator' && /line|rule/.test(before.strength)
   const isTrailing = isLine && !nodes.slice(to).some(({ kind }) => kind === 'hours')

@@ -277,13 +277,13 @@ const phrases: Replacements = [
   [new RegExp(`\\bno (?=(?:${days})s?\\b|week ?ends?\\b)`, 'g'), 'closed '],
   [
     new RegExp(
-      `\\b(?:every )?(?:(?:${ordinals})(?: ?(?:,|and|&|/) ?)?)+ weeks?\\b(?: (?:of|in) (?:the|each|every) month)?`,
+      `\\b(?:every )?(?:(?:${ordinals})(?: ?(?:,|and|&|/) ?)?)+ weeks?\\b(?: (?:of|in) (?:(?:the|each|every) )?month)?`,
       'g',
     ),
     'someweeks',
   ],
   [new RegExp(`\\b(?:every )?(?:(?:${ordinals})(?: ?(?:,|and|&|/) ?)?)+ (?=(?:${days})s?\\b)`, 'g'), 'nth '],
-  [/(?<=\bnth [a-z]+) (?:of|in) (?:the|each|every) month\b/g, ''],
+  [/(?<=\bnth [a-z]+) (?:of|in) (?:(?:the|each|every) )?month\b/g, ''],
   [new RegExp(`\\b(?:${asides})\\b`, 'g'), 'aside'],
   [/\bweek ?days?\b/g, 'weekdays'],
   [/\bweek ?ends?\b/g, 'weekends'],

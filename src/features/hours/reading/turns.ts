@@ -4,6 +4,7 @@ import { days } from './day-names.ts'
 const day = `(?:${days})s?`
 const shortDay = 'mon|tue|wed|thu|fri|sat|sun'
 const clock = '\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b\\.?)?|noon|midnight'
+const ordinal = '1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth'
 const until = '(?:until|till|til|up to|to)'
 
 /** What is done at a place, or a part of it, where it stands with one time only: until when, or since when. */
@@ -13,6 +14,7 @@ const doings =
 /** Signs that look or mean the same, in one writing each. */
 export const signs: Replacements = [
   [/[\u200b-\u200f\u2060\ufeff]/g, ''],
+  [/(?<=(?:^|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*|\bdaily) )~(?=\d)/gi, 'about '],
   [/[‐-―−~→➔⇒]|➡\ufe0f?/g, '-'],
   [/[’‘`´]/g, "'"],
   [/【([^】]*)】/g, ' | $1: '],
@@ -23,6 +25,103 @@ export const signs: Replacements = [
 
 /** Turns of phrase, each in the words that the grammar knows. */
 export const turns: Replacements = [
+  // Who or what opens, where a word stands for it.
+  [/^(?:it['’]?s|it is|they['’]?re|they are|it|they) (?=(?:now |also )?(?:open|close)s?\b)/g, ''],
+  [/\bas early as (?=\d)/g, ''],
+  [/(?<=\bopen) for business\b/g, ''],
+  [/\b(?:you (?:can|may) (?:visit|find|catch|see)|catch) us(?: (?:on|from))?(?= )/g, ''],
+  [
+    new RegExp(`(?<=[,(] ?)((?:${day}|week ?ends?)(?: (?:and|&) (?:${day}|holidays?))*) included\\b`, 'g'),
+    'including $1',
+  ],
+  [/(?<=[,(] ?)((?:all )?holidays?) included\b/g, 'including $1'],
+  [
+    new RegExp(
+      `\\b(?:feel free to|(?:shop|dine|eat|drink|chill|relax|play|train|work ?out) with us|serving you|see you(?= (?:on |every |from )?(?:${day}|daily)(?![a-z])))`,
+      'g',
+    ),
+    '',
+  ],
+  [/\b(?:since|est(?:ablished|d)?\.?(?: in)?) (?:19|20)\d\d\b/g, ''],
+  [/\bnon-?stop (?=24)/g, ''],
+  [/\b(a?round)-the-clock\b/g, '$1 the clock'],
+  [new RegExp(`(?<=\\b${day}) ?- ?(?=24 ?(?:hours|hrs|h)\\b)`, 'g'), ': '],
+  // Dashes in a list of letters, and in the other list beside it.
+  [/\bm ?- ?w ?- ?f\b/g, 'mwf'],
+  [/(?<=\bmwf\b.*)\bt(?:ue?)? ?- ?th(?: ?- ?(s))?\b/g, 'tth$1'],
+  // Some weeks of the month, and times of the year that are a matter of their own.
+  [
+    new RegExp(`\\((?:every )?(?:${ordinal})(?: ?(?:,|and|&|/) ?(?:${ordinal}))*(?: only)?\\)`, 'g'),
+    'someweeks',
+  ],
+  [
+    new RegExp(
+      `\\bno (?:work|clinic|class(?:es)?|office|operations?)(?: on| every)? (?=(?:the )?(?:${ordinal}|last) )`,
+      'g',
+    ),
+    'closed ',
+  ],
+  [
+    /(?:^|(?<=[.;|] ))(?:during )?(?:the )?(?:holy week|ramadan|lent(?:en season)?)(?: schedule| hours)? ?[:-][^.;|]*/g,
+    '"another time of the year"',
+  ],
+  // Only the end differs.
+  [new RegExp(`(?<=\\b${day}) closes(?: at)? (?=${clock})`, 'g'), ' until '],
+  [
+    new RegExp(
+      `(?<=[,;(] ?)(?:closing|closes|closed)(?: at)? (${clock}) (?:on |every )(${day})(?![a-z])`,
+      'g',
+    ),
+    '$2 until $1',
+  ],
+  [new RegExp(`[,;]? (?:with )?(?:extended|longer|later) hours (?:on |every )(?=${day} until)`, 'g'), ', '],
+  // The end of the day is all that it limits.
+  [new RegExp(`(?<=\\b(?:until|till?) (?:${clock})) only\\b`, 'g'), ''],
+  [
+    /\bwelcomes? (?:all )?(?:visitors|guests|customers|shoppers|diners|patients|the public|everyone)\b/g,
+    'is open',
+  ],
+  [/\b(?:working|business|office|clinic|store) days ?: ?(?=[mtwfs])/g, ''],
+  [
+    new RegExp(
+      `\\b(?:[3-6]|three|four|five|six) days (?:a|per) week ?[:,(] ?(?=(?:from )?${day}(?![a-z]))`,
+      'g',
+    ),
+    '',
+  ],
+  // A day off, however it is said.
+  [
+    new RegExp(
+      `\\b(?:we )?(?:rest|close|do not open) (?:on |every |during )*(?=(?:${day}|week ?ends?)(?![a-z]))`,
+      'g',
+    ),
+    'closed ',
+  ],
+  [/\bdays? (?:closed|off) ?: ?/g, 'closed '],
+  [/(?<=[,;|(] ?)(?:and )?(?:the )?rest (?:is |are )?(?=closed)/g, 'others '],
+  // The end before the beginning, and days between the two.
+  [
+    new RegExp(
+      `^(?:we )?closes? (?:at )?(${clock})[ .,;|&]+(?:and )?(?:we )?opens? (?:at )?(${clock})(?! ?(?:-|to\\b|until\\b))`,
+      'g',
+    ),
+    '$2 - $1',
+  ],
+  [
+    new RegExp(
+      `\\b(?:we |doors )?opens?(?: at)? (${clock})((?: (?:on |every )?(?:daily|${day}(?:(?: ?[-,&/] ?| (?:and|to) )${day})*))?)[ ,;.&]+(?:and )?(?:we |doors )?clos(?:es?|ing)(?: at)? (${clock})`,
+      'g',
+    ),
+    '$2 $1 - $3',
+  ],
+  // Both halves of a day, each behind its name.
+  [
+    /\bam ?:? ?(\d{1,2}(?:[:.]\d\d)?) ?- ?(\d{1,2}(?:[:.]\d\d)?)[ ,;|/]+pm ?:? ?(\d{1,2}(?:[:.]\d\d)?) ?- ?(\d{1,2}(?:[:.]\d\d)?)(?! ?[ap]\.?m)/g,
+    '$1am - $2, $3pm - $4pm',
+  ],
+  // From Monday to T may be until Tuesday or Thursday; where Sunday has hours of its own, an S is Saturday.
+  [/\bm ?- ?t\b(?!['.])/g, 'some days'],
+  [/\b(f|th|w) ?- ?s\b(?!['.])(?=.*\bsu)/g, '$1-sat'],
   // Lists by letters: behind other days' letters an S is Saturday, and so it is at a range's end.
   [/(?<=\b(?:m|t|w|th|f|tu|tth)(?: ?[/,&] ?| and ))s\b(?!['.])/g, 'sat'],
   [/\bm ?- ?s\b(?!['.])/g, 'mon-sat'],

@@ -145,7 +145,15 @@ function mayAssume(
   const assumed = said.filter(({ select }) => select === null)
   // Open and closed, and of no day.
   const isBoth = assumed.some(({ ranges }) => (ranges.length === 0) !== (clause.ranges.length === 0))
-  return !isDoubtful && !isBoth && (!opens || isFirst)
+  return !isDoubtful && !isBoth && (!opens || isFirst) && !isOfWorkdays(clause, others)
+}
+
+/** `8:30-5:30, Sat til 3`: a shorter Saturday and no word of Sunday, which then has not the others' hours. */
+function isOfWorkdays({ ranges }: Said, others: readonly Said[]): boolean {
+  const closes = ranges.at(-1)?.closes ?? 0
+  const [only, ...more] = others
+  const isSaturday = only?.select?.days.join() === '5' && more.length === 0
+  return isSaturday && only.ranges.length > 0 && (only.ranges.at(-1)?.closes ?? closes) < closes
 }
 
 const isHarmless = ({ reason }: Unheld) => isAside(reason)

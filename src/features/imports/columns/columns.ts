@@ -131,7 +131,7 @@ export function readColumns(raw: RawRow): RowTexts {
   for (const [column, text] of found) texts[column] = withPoint(column, text)
   for (const { column } of damaged) texts[column] = ''
   const tags = tagColumns.flatMap((key) => (byKey.has(key) ? [`${key}=${byKey.get(key)}`] : []))
-  return { ...texts, tags, damaged, writtenName: textsOfColumns(written).get('name') ?? '' }
+  return { ...texts, tags, damaged, writtenName: textOfColumn('name', written) }
 }
 
 // Object.fromEntries loses the column names.
@@ -144,6 +144,15 @@ export function textsOfColumns(byHeading: ReadonlyMap<string, string>): Readonly
     for (const { column, rank } of columnsOfHeading.get(heading) ?? [])
       if (rank < (best.get(column)?.rank ?? Number.POSITIVE_INFINITY)) best.set(column, { rank, text })
   return new Map([...best].map(([column, { text }]) => [column, text]))
+}
+
+/** The same of one column alone. */
+function textOfColumn(column: Column, byHeading: ReadonlyMap<string, string>): string {
+  let best = { rank: Number.POSITIVE_INFINITY, text: '' }
+  for (const [heading, text] of byHeading)
+    for (const named of columnsOfHeading.get(heading) ?? [])
+      if (named.column === column && named.rank < best.rank) best = { rank: named.rank, text }
+  return best.text
 }
 
 /** Degrees with a decimal comma, as many countries write them. */

@@ -27,11 +27,15 @@ const word = /[^\s!-/:->@[-`{-~]+/g
 /** What a reader puts where it could not read a letter. */
 const lost = /\ufffd|¤|(?<=\p{L})\?(?=\p{L})/u
 
+/** Texts in which no letter can be lost, which most are. */
+const plain = /^[\x20-\x3e\x40-\x7e]*$/
+
 /**
  * Puts back letters that were lost or misread: `Pe?a`, `Pe¤a`, `CafŽ`. A word with accents that differs from the written
  * one in nothing else decides; where none does, nobody can tell.
  */
 export function mendLostLetters(text: string): Mended {
+  if (plain.test(text)) return { text, isDoubtful: false }
   let isDoubtful = false
   const mended = text.replace(word, (written) => {
     const known = knownWord(written) ?? knownWord(written.replace(/\ufffd{2}|\?{2}/g, '\ufffd'))

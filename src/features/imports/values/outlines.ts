@@ -75,11 +75,20 @@ export function nearestCity(
 ): { city: City; meters: number } | null {
   const [inside] = citiesAt(point, outlines)
   if (inside) return { city: inside, meters: 0 }
-  const [nearest] = outlines
-    .filter(({ from }) => from === null)
-    .map((outline) => ({ city: outline.city, meters: metersToBorder(point, outline) }))
-    .sort((a, b) => a.meters - b.meters)
-  return nearest ?? null
+  let nearest: { city: City; meters: number } | null = null
+  for (const outline of outlines) {
+    if (outline.from !== null || (nearest && metersToBox(point, outline.box) >= nearest.meters)) continue
+    const meters = metersToBorder(point, outline)
+    if (nearest === null || meters < nearest.meters) nearest = { city: outline.city, meters }
+  }
+  return nearest
+}
+
+/** No border within the box is nearer. */
+function metersToBox({ latitude, longitude }: Point, { west, east, south, north }: Outline['box']): number {
+  const narrowing = Math.cos((latitude * Math.PI) / 180)
+  const aside = Math.max(west - longitude, 0, longitude - east) * narrowing
+  return Math.hypot(aside, Math.max(south - latitude, 0, latitude - north)) * metersPerDegree
 }
 
 function isInside({ latitude, longitude }: Point, { polygons, box }: Outline): boolean {

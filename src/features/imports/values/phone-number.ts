@@ -24,8 +24,11 @@ export function readNumber(text: string, place: PhonePlace): PhoneNumber | null 
   const digits = text.replace(/\D/g, '')
   if (digits.length < minDigits || digits.length > maxDigits) return null
   const written = /^[\s(]*\+/.test(text) ? abroad(text, digits) : atHome(digits, place)
-  const numbers = written.map((one) => parsePhoneNumberFromString(one, place.country))
-  return numbers.find((number) => number?.isValid()) ?? null
+  for (const one of written) {
+    const number = parsePhoneNumberFromString(one, place.country)
+    if (number?.isValid()) return number
+  }
+  return null
 }
 
 /** `+44 (0)20 …` writes both codes; `+0917 …` means the national form. */

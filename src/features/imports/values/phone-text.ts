@@ -1,5 +1,5 @@
 import { localWords } from '#config/place/local-words.ts'
-import { type Replacements, replaceInOrder } from '#core/text.ts'
+import { collapseSpaces, type Replacements, replaceInOrder } from '#core/text.ts'
 import { spreadsheetDamage } from '../columns/spreadsheet-damage.ts'
 
 /** A telephone's cell holds no date, in whatever form: a spreadsheet made one of the number. */
@@ -46,6 +46,9 @@ const spellings: Replacements = [
   [/\bcell? ?phone\b/gi, 'mobile'],
 ]
 
+/** Nothing but digits, and not parted as a date is: all that is left to do is to collapse its spaces. */
+const isBare = (text: string) => /^[\d ()+-]+$/.test(text) && !/-\d{1,2}-/.test(text)
+
 /** Longer texts are prose; nobody writes that many numbers. */
 const maxText = 500
 
@@ -59,6 +62,7 @@ export function plainPhoneText(text: string): string | null {
     .normalize('NFKC')
     .replace(/\p{Nd}/gu, asciiDigit)
   if (isDamaged(ascii.trim())) return null
+  if (isBare(ascii)) return collapseSpaces(ascii)
   const plain = replaceInOrder(ascii, spellings)
   return replaceInOrder(plain, localWords.phones).trim()
 }

@@ -21,21 +21,22 @@ export function readPhones(text: string, max = Number.POSITIVE_INFINITY, place =
   const plain = plainPhoneText(text)
   if (plain === null) return { phone: '', leftOut: [text] }
   const { entries, leftOut } = readEntries(plain, place)
-  const kept = chooseEntries(entries, max)
+  const { kept, phone } = chooseEntries(entries, max)
   const over = describeNumbers(entries.filter((entry) => !kept.includes(entry)))
-  const phone = writeEntries(kept)
   return { phone, leftOut: phone === '' && text.trim() !== '' ? [text.trim()] : [...leftOut, ...over] }
 }
 
 /** As many as can be stored, in their order; the rest of a range gives way to other numbers. */
-function chooseEntries(entries: readonly Entry[], max: number): Entry[] {
+function chooseEntries(entries: readonly Entry[], max: number): { kept: readonly Entry[]; phone: string } {
+  const all = writeEntries(entries)
+  if (entries.length <= maxNumbers && all.length <= max) return { kept: entries, phone: all }
   const ranked = [...entries].sort((a, b) => Number(a.isFollowing) - Number(b.isFollowing))
   let kept: Entry[] = []
   for (const entry of ranked) {
     const more = entries.filter((one) => one === entry || kept.includes(one))
     if (more.length <= maxNumbers && writeEntries(more).length <= max) kept = more
   }
-  return kept
+  return { kept, phone: writeEntries(kept) }
 }
 
 function writeEntries(entries: readonly Entry[]): string {

@@ -1,9 +1,7 @@
-import type { Locator, Page } from 'playwright/test'
 import { expectNoViolations } from '../../../support/accessible.ts'
-import { openAdmin, pick, toast } from '../../../support/admin.ts'
+import { openAdmin, toast } from '../../../support/admin.ts'
 import { newBusiness, newCategory } from '../../../support/admin-rows.ts'
-import { sql } from '../../../support/database.ts'
-import { demoPerson, logIn, newPerson } from '../../../support/session.ts'
+import { demoPerson, logIn } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
 test('what was typed into the edit dialog survives Escape, the X, a click beside it, Back and a reload', async ({
@@ -94,65 +92,6 @@ test('a category being made or edited comes back after a reload, and asks before
   await row.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard' }).click()
   await expect(row.getByLabel('Description')).toHaveCount(0)
-})
-
-/** Leaves a form with something typed by every way, and finds it again. @param open opens it, also after a reload */
-async function leaveByEveryWay(page: Page, open: () => Promise<void>, dialog: Locator): Promise<void> {
-  const title = dialog.getByLabel('Title')
-  const question = page.getByRole('alertdialog', { name: 'Discard Your Changes?' })
-  await open()
-  await title.fill('Half a banner')
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
-    () => page.mouse.click(4, 4),
-  ]
-  for (const leave of ways) {
-    await leave()
-    await question.getByRole('button', { name: 'Keep Editing' }).click()
-    await expect(title).toHaveValue('Half a banner')
-  }
-  await page.reload()
-  await open()
-  await expect(title).toHaveValue('Half a banner')
-  await page.goBack()
-  await page.goForward()
-  if ((await dialog.count()) === 0) await open()
-  await expect(title).toHaveValue('Half a banner')
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Discard' }).click()
-  await open()
-  await expect(title).toHaveValue('')
-}
-
-test('a banner that is being made survives every way of leaving it, at the desk and with its owner', async ({
-  page,
-  context,
-}) => {
-  const business = await newBusiness()
-  await openAdmin(page, context, '?tab=overview')
-  await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
-  await leaveByEveryWay(
-    page,
-    () => pick(page, business, 'Create Banner Ad'),
-    page.getByRole('dialog', { name: 'Create Banner Ad' }),
-  )
-
-  const owner = await newPerson()
-  await sql('update mn_businesses set owner_id = $1 where id = $2', [owner.id, business.id])
-  await sql(
-    `insert into mn_advertising_subscriptions (user_id, business_id, subscription_type, status, amount, end_date)
-     values ($1, $2, 'banner', 'active', 1999, now() + interval '20 days')`,
-    [owner.id, business.id],
-  )
-  await logIn(context, owner)
-  await page.goto('/user-dashboard')
-  await page.goto('/user-dashboard?tab=advertising')
-  await leaveByEveryWay(
-    page,
-    () => page.getByRole('button', { name: 'Create Banner' }).click(),
-    page.getByRole('dialog', { name: 'Create Banner' }),
-  )
 })
 
 test('an owner who leaves the edit dialog finds the changes again, and nobody after the logout', async ({

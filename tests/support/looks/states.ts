@@ -124,7 +124,7 @@ const ofAdministrators: readonly State[] = [
     as: 'admin',
     act: (page) =>
       main(page)
-        .getByRole('button', { name: /^Filters/ })
+        .getByText(/^More Filters/)
         .click(),
   },
   {

@@ -121,6 +121,17 @@ describe('the queue', () => {
     const { page } = await first(admin(`select admin_waiting('pila', false, 9999, 1) as page`))
     expect(page).toMatchObject({ page: 2, total: 2 })
   })
+
+  test('the oldest stay first where more wait than are counted', async () => {
+    for (const day of [1, 2, 3, 4, 5]) await draft({ name: `Mahaba ${day}`, created_at: `2026-02-0${day}` })
+    const limit = (rows: number) =>
+      db.sql(`create or replace function private.most_counted() returns integer
+        language sql immutable parallel safe set search_path = '' as 'select ${rows}'`)
+    await limit(4)
+    const { page } = await first(admin(`select admin_waiting('mahaba', false, 4, 1) as page`))
+    expect(page).toMatchObject({ total: 4, rows: [{ name: 'Mahaba 4' }] })
+    await limit(100_000)
+  })
 })
 
 test('an administrator has as many edits to read as owners made since the last look', async () => {

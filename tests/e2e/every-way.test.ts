@@ -2,9 +2,11 @@
  * Every way in and out, the same look at each: dialogs open styled, fit a narrow screen, close on Escape and give the
  * focus back; logins lead back to where they began; addresses that name nothing say so. Only a long run takes all.
  */
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
+import { adminTabs } from '#features/admin/admin-tabs.ts'
 import { openSheet } from '../support/cards.ts'
 import { isPublic, one } from '../support/database.ts'
+import { expectWellMade, sideways, unstyled } from '../support/dialogs.ts'
 import { readPage, textOf } from '../support/html.ts'
 import { newEmail, signInProvider } from '../support/login.ts'
 import { someOf } from '../support/sample.ts'
@@ -13,11 +15,15 @@ import { demoPerson, logIn } from '../support/session.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
 
-type Step = RegExp | { menu: RegExp; item: string }
-type Way = { at: string; open: Step; dialog: string | RegExp }
-
-const narrow = { width: 320, height: 640 }
-const wide = { width: 1280, height: 800 }
+/** A click on what has this name, there or in its menu; or a key, while the first control of the page has the focus. */
+type Step = RegExp | { menu: RegExp; item: string } | { key: string }
+type Way = {
+  at: string
+  /** What has to be done before it can be opened. */
+  before?: (page: Page) => Promise<void>
+  open: Step
+  dialog: string | RegExp
+}
 
 const anyBusiness = () =>
   one<{ id: string; slug: string }>(
@@ -35,57 +41,36 @@ const shortCategory = async () =>
     )
   ).slug
 
-/** Opens a dialog by a click, looks at it, and closes it by Escape: the focus is where it was. */
-async function openAndClose(page: Page, { open, dialog: name }: Way): Promise<void> {
-  const opener = page
-    .getByRole('main')
-    .getByRole('button', { name: open instanceof RegExp ? open : open.menu })
-    .or(page.getByRole('main').getByRole('link', { name: open instanceof RegExp ? open : open.menu }))
-    .first()
+/** Opens a dialog. @returns what it was opened from */
+async function openBy(page: Page, step: Step): Promise<Locator> {
+  const main = page.getByRole('main')
+  if ('key' in step) {
+    const first = main.getByRole('link').or(main.getByRole('button')).first()
+    await first.focus()
+    await page.keyboard.press(step.key)
+    return first
+  }
+  const name = step instanceof RegExp ? step : step.menu
+  const opener = main.getByRole('button', { name }).or(main.getByRole('link', { name })).first()
   await opener.click()
-  if (!(open instanceof RegExp)) await page.getByRole('menuitem', { name: open.item, exact: true }).click()
+  if ('item' in step) await page.getByRole('menuitem', { name: step.item, exact: true }).click()
+  return opener
+}
+
+/** Opens a dialog, looks at it, and closes it by Escape: the focus is where it was. */
+async function openAndClose(page: Page, { before, open, dialog: name }: Way): Promise<void> {
+  await before?.(page)
+  const opener = await openBy(page, open)
   const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByText(/^Loading/)).toHaveCount(0)
   const opened = `${name} on ${page.url()}`
-  expect.soft(await dialog.evaluate(unstyled), `${opened} is styled`).toEqual([])
-  await page.setViewportSize(narrow)
-  expect.soft(await dialog.evaluate(sideways), `${opened} fits 320 px`).toEqual([])
-  await page.setViewportSize(wide)
-  await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).not.toHaveCount(0)
+  await expectWellMade(page, dialog, opened)
   await page.keyboard.press('Escape')
   await expect(dialog, opened).toHaveCount(0)
   await expect(opener, `focus after ${opened}`).toBeFocused()
 }
 
-/** Runs in the page: the classes in a dialog for which no style has arrived, and whether it lies above the page. */
-function unstyled(dialog: Element): string[] {
-  const selectors = (rules: CSSRuleList): string[] =>
-    [...rules].flatMap((rule) => [
-      ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
-      ...('cssRules' in rule && rule.cssRules instanceof CSSRuleList ? selectors(rule.cssRules) : []),
-    ])
-  const known = [...document.styleSheets].flatMap((sheet) => selectors(sheet.cssRules)).join(' ')
-  const classes = new Set([dialog, ...dialog.querySelectorAll('*')].flatMap((part) => [...part.classList]))
-  const { position, backgroundColor } = getComputedStyle(dialog)
-  return [
-    ...[...classes].filter((name) => !known.includes(`.${CSS.escape(name)}`)),
-    ...(position === 'fixed' && !/, 0\)$/.test(backgroundColor) ? [] : [`${position} ${backgroundColor}`]),
-  ]
-}
-
-/** Runs in the page: what of a dialog, and of the page, is wider than the screen. */
-function sideways(dialog: Element): string[] {
-  const { left, right } = dialog.getBoundingClientRect()
-  return [
-    ...(left < 0 || right > innerWidth ? [`from ${left} to ${right}`] : []),
-    ...[dialog, document.documentElement]
-      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
-      .map(({ tagName, scrollWidth }) => `${tagName} is ${scrollWidth} wide`),
-  ]
-}
-
-const nameOf = ({ at, open, dialog }: Way) => `${at} ${open instanceof RegExp ? open : open.item} ${dialog}`
+const nameOf = ({ at, open, dialog }: Way) =>
+  `${at} ${open instanceof RegExp ? open : Object.values(open).at(-1)} ${dialog}`
 
 /** `ready` is the heading of a page that is an application. */
 async function openAndCloseSome(
@@ -157,14 +142,19 @@ test('an owner’s dialogs, on the dashboard', async ({ page, context }) => {
 
 test('an administrator’s dialogs, on every tab that opens one', async ({ page, context }) => {
   await logIn(context, demoPerson('admin'))
+  const { subject } = await one<{ subject: string }>(
+    'select subject from mn_contact_messages order by created_at desc limit 1',
+  )
   const [businesses, categories] = ['/admin?tab=businesses', '/admin?tab=categories']
   const more = /^More actions/
+  const choosing = (page: Page) => page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await openAndCloseSome(page, {
     ways: [
       { at: businesses, open: /^Edit /, dialog: 'Edit Business' },
       { at: businesses, open: { menu: more, item: 'Set Premium Features' }, dialog: /Premium/ },
       { at: businesses, open: { menu: more, item: 'Create Banner Ad' }, dialog: /Banner/ },
       { at: businesses, open: { menu: more, item: 'Delete' }, dialog: /^Delete / },
+      { at: businesses, before: choosing, open: /^Change…$/, dialog: /^Change [0-9]/ },
       { at: businesses, open: { menu: /^Views/, item: 'Save or Delete Views…' }, dialog: 'Saved Views' },
       { at: categories, open: /^Add Category$/, dialog: 'Add Category' },
       { at: categories, open: /^Delete [^E]/, dialog: /^Delete/ },
@@ -174,8 +164,12 @@ test('an administrator’s dialogs, on every tab that opens one', async ({ page,
       { at: '/admin?tab=reports', open: /^View Reports/, dialog: /Reports/ },
       { at: '/admin?tab=waiting-to-publish', open: /^Edit /, dialog: 'Edit Business' },
       { at: '/admin?tab=waiting-to-publish', open: /^Send Back /, dialog: /^Send/ },
+      { at: '/admin?tab=messages', open: new RegExp(`^${RegExp.escape(subject)}$`), dialog: subject },
+      ...adminTabs.map(({ id }) => ({
+        ...{ at: `/admin?tab=${id}`, open: { key: '?' }, dialog: 'Keyboard Shortcuts' },
+      })),
     ],
-    many: 5,
+    many: 8,
     ready: /^Admin Dashboard$/,
   })
 })

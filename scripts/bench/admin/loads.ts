@@ -76,7 +76,7 @@ export function tabLoads(db: Db, ids: Ids): TabLoad[] {
   return all.map(([name, ask]) => ({ name, ask: () => Promise.all([readStats(db, today), ...ask()]) }))
 }
 
-/** Every filter of the list of businesses, and every order, its first page and its last one. */
+/** Every filter of the list of businesses, and every order, its first page and its last one of either direction. */
 function listLoads(db: Db, ids: Ids): readonly Asked[] {
   const find = (filter: AskedFilter, page = 1) => [findBusinesses(db, filter, { page, pageSize })]
   const [city] = cities
@@ -115,6 +115,7 @@ function listLoads(db: Db, ids: Ids): readonly Asked[] {
     ...orders.flatMap((sort): Asked[] => [
       [`sort: ${sort}`, () => find({ sort, descending: false })],
       [`sort: ${sort}, last page`, () => find({ sort, descending: false }, lastPage)],
+      [`sort: ${sort}, downwards, last page`, () => find({ sort, descending: true }, lastPage)],
     ]),
     ['sort: name, status and text', () => find({ sort: 'name', status: 'published', q: 'street' })],
     [

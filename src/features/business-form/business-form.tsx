@@ -141,8 +141,8 @@ export function BusinessForm(props: Props) {
           {props.draft && <DraftNote draft={draft} />}
           <EditSections />
           {children}
-          {props.stored && <ChangedNote changes={told} />}
           <FormBar
+            news={props.stored && <ChangedNote changes={told} />}
             submitLabel={props.submitLabel}
             pendingLabel={props.pendingLabel}
             pending={pending}

@@ -17,10 +17,12 @@ type Props = {
   stored?: StoredForm | undefined
   /** Another way to submit, beside the first. */
   further?: { label: string; choose: (isChosen: boolean) => void } | undefined
+  /** What is told above the buttons, and stays in sight with them. */
+  news?: ReactNode
   children?: ReactNode
 }
 
-export function FormBar({ submitLabel, pendingLabel, pending, stored, further, children }: Props) {
+export function FormBar({ submitLabel, pendingLabel, pending, stored, further, news, children }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const furtherButton = useRef<HTMLButtonElement>(null)
 
@@ -46,6 +48,7 @@ export function FormBar({ submitLabel, pendingLabel, pending, stored, further, c
 
   return (
     <div className="form-bar" ref={bar}>
+      {news}
       <button
         type="submit"
         className="btn btn-lg"

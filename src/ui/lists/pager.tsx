@@ -23,9 +23,10 @@ type Props = {
 }
 
 export function Pager({ page, pageSize, total, more = false, name = 'page', label = 'Pages' }: Props) {
-  const last = Math.max(1, Math.ceil(total / pageSize))
-  const from = total === 0 ? 0 : (page - 1) * pageSize + 1
-  const shown = `${formatNumber(from)}–${formatNumber(Math.min(total, page * pageSize))}`
+  // The list itself says that it is empty.
+  if (total === 0) return null
+  const last = Math.ceil(total / pageSize)
+  const shown = `${formatNumber((page - 1) * pageSize + 1)}–${formatNumber(Math.min(total, page * pageSize))}`
   const to = (target: number) => ({ [name]: target === 1 ? null : target })
   const ways = [
     { label: 'First page', icon: 'chevrons-left', target: 1, open: page > 1 },

@@ -119,6 +119,58 @@ const ofAdministrators: readonly State[] = [
     }),
   ),
   {
+    name: 'admin, filters of businesses',
+    at: '/admin?tab=businesses',
+    as: 'admin',
+    act: (page) =>
+      main(page)
+        .getByText(/^More Filters/)
+        .click(),
+  },
+  {
+    name: 'admin, changing many at once',
+    at: '/admin?tab=businesses',
+    as: 'admin',
+    act: async (page) => {
+      await main(page).getByRole('checkbox', { name: 'Select all on this page' }).check()
+      await opening(/^Change…$/)(page)
+    },
+  },
+  {
+    name: 'admin, saved views',
+    at: '/admin?tab=businesses',
+    as: 'admin',
+    act: opening(/^Views/, 'Save or Delete Views…'),
+  },
+  {
+    name: 'admin, keys of the queue',
+    at: '/admin?tab=waiting-to-publish',
+    as: 'admin',
+    act: async (page) => {
+      await expect(main(page).locator('[data-row]').first()).toBeVisible()
+      await page.keyboard.press('?')
+      await expect(dialogOf(page)).toBeVisible()
+    },
+  },
+  {
+    name: 'admin, sending back',
+    at: '/admin?tab=waiting-to-publish',
+    as: 'admin',
+    act: opening(/^Send Back /),
+  },
+  {
+    name: 'admin, a message',
+    at: async () => {
+      const { id } = await one<{ id: string }>(
+        'select id from mn_contact_messages order by created_at desc, id limit 1',
+      )
+      return `/admin?tab=messages&message=${id}`
+    },
+    as: 'admin',
+    act: (page) => expect(dialogOf(page)).toBeVisible(),
+  },
+  { name: 'admin, changing a banner', at: '/admin?tab=ads', as: 'admin', act: opening(/^Change /) },
+  {
     name: 'admin, adding a category',
     at: '/admin?tab=categories',
     as: 'admin',

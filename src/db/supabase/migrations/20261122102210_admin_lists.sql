@@ -104,9 +104,9 @@ $$;
 
 -- What a list is read from, and in which order. Values that are missing come last, whichever way the list is sorted;
 -- `backwards` is the same order from its end. Categories and owners are sorted by what they are called.
-create function private.admin_sources(filter jsonb) returns text
+create function private.admin_sources(filter jsonb, sample text default '') returns text
   language sql immutable parallel safe set search_path = '' as $$
-  select 'private.admin_entries as entry' || case filter ->> 'sort'
+  select 'private.admin_entries as entry ' || sample || case filter ->> 'sort'
     when 'category' then '
       left join (
         select id as named_id, row_number() over (order by lower(name), id) as named from public.mn_categories
@@ -141,14 +141,46 @@ declare
   by_date constant boolean := private.admin_sort_key(filter) = 'created_at';
   down constant boolean := coalesce((filter ->> 'descending')::boolean, by_date) <> backwards;
 begin
-  -- In the order of the index by date, which has no missing values.
-  if by_date then
-    return case when down then 'sort_key desc, business_id' else 'sort_key, business_id desc' end;
+  -- In the order of an index, or in the opposite one: these have no missing values.
+  if by_date or filter ->> 'sort' = 'name' then
+    return 'sort_key' || case when down then ' desc' else '' end
+      || ', business_id' || case when down <> by_date then ' desc' else '' end;
   end if;
   return format(
     'sort_key %s nulls %s, business_id%s', case when down then 'desc' else 'asc' end,
     case when backwards then 'first' else 'last' end, case when backwards then ' desc' else '' end
   );
+end
+$$;
+
+-- What is asked, with what it is sorted by.
+create function private.admin_found(filter jsonb, sample text default '') returns text
+  language sql stable set search_path = '' as $$
+  select format(
+    'select entry.business_id, %s as sort_key from %s where %s',
+    private.admin_sort_key(filter), private.admin_sources(filter, sample), private.admin_condition(filter)
+  )
+$$;
+
+-- What the first `reach` rows of an order meet, and few beyond, so that few have to be put in order: a guess by a
+-- hundredth of the rows, five standard deviations too far; null where that does not reach.
+create function private.admin_cut(filter jsonb, reach bigint) returns text
+  language plpgsql stable set search_path = '' as $$
+declare
+  sequence constant text := private.admin_order(filter, false);
+  far record;
+begin
+  execute format(
+    'select sort_key::text as key, business_id from (%s) as found order by %s limit 1 offset %s',
+    private.admin_found(filter, 'tablesample bernoulli (1) repeatable (1)'),
+    sequence, ceil(reach / 100.0 + 5 * sqrt(reach / 100.0))
+  ) into far;
+  return case when far.business_id is null then null else format(
+    case when far.key is null then '(sort_key is not null or business_id %3$s= %4$L)'
+      else '(sort_key %1$s %2$L or sort_key = %2$L and business_id %3$s= %4$L)' end,
+    case when sequence like 'sort_key desc%' then '>' else '<' end, far.key,
+    case when sequence like '%business_id desc' then '>' else '<' end, far.business_id
+  ) end;
 end
 $$;
 
@@ -162,19 +194,22 @@ declare
   sort_key constant text := private.admin_sort_key(filter);
   is_indexed constant boolean := sort_key in ('created_at', 'left(words, 60)')
     and condition in ('true and (true)', private.admin_status('published') || ' and (true)');
-  backwards constant boolean := skip > total / 2 and total <= private.most_counted();
+  is_counted constant boolean := total <= private.most_counted();
+  is_far constant boolean := skip > 10000 and not is_indexed;
+  backwards constant boolean := skip > total / 2 and is_counted;
   wanted constant bigint := greatest(0, least(take, total - skip));
+  cut text := case when is_far and not is_counted then private.admin_cut(filter, skip + wanted) end;
   ids uuid[];
 begin
-  execute format(
-    'select array(
-      select business_id from (select entry.business_id, %s as sort_key from %s where %s%s) as found
-      order by %s limit %s offset %s
-    )',
-    sort_key, private.admin_sources(filter), condition,
-    case when total <= 20000 or (skip > 10000 and not is_indexed) then ' offset 0' else '' end,
-    private.admin_order(filter, backwards), wanted, case when backwards then total - skip - wanted else skip end
-  ) into ids;
+  loop
+    execute format(
+      'select array(select business_id from (%s%s) as found%s order by %s limit %s offset %s)',
+      private.admin_found(filter), case when total <= 20000 or is_far then ' offset 0' else '' end, ' where ' || cut,
+      private.admin_order(filter, backwards), wanted, case when backwards then total - skip - wanted else skip end
+    ) into ids;
+    exit when cut is null or cardinality(ids) = wanted; -- Else the guess was too near.
+    cut := null;
+  end loop;
   return case when backwards then array(
     select id from unnest(ids) with ordinality as found (id, place) order by place desc
   ) else ids end;
@@ -241,23 +276,6 @@ comment on function public.admin_businesses is
   'One page of all businesses, for administrators: {total, more, page, rows}, by whatever the filter asks; `more` where '
   'there are more than are counted';
 
--- The ids of a list in its order, for what is done to all of it.
-create function public.admin_business_ids(filter jsonb, at_most integer default 20000) returns jsonb
-  language plpgsql stable security definer set search_path = '' set work_mem = '64MB' set jit = off as $$
-declare
-  total bigint;
-begin
-  perform private.require_right('content');
-  total := private.count_admin(filter);
-  return jsonb_build_object(
-    'total', total, 'ids', private.admin_ids(filter, total, 0, least(at_most, private.most_counted()))
-  );
-end
-$$;
-
-comment on function public.admin_business_ids is
-  'The ids of the businesses that a filter finds, in the list''s order, for administrators: {total, ids}';
-
 -- The names of all sources. Each is looked up behind the last, since a million rows have a few.
 create function public.admin_business_sources() returns setof text
   language plpgsql stable security definer set search_path = '' as $$
@@ -278,5 +296,5 @@ comment on function public.admin_business_sources is 'Where businesses came from
 
 grant execute on function
   public.admin_businesses(jsonb, integer, integer),
-  public.admin_business_ids(jsonb, integer), public.admin_business_sources()
+  public.admin_business_sources()
   to authenticated;

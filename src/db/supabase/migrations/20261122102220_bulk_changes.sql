@@ -1,6 +1,25 @@
 -- Changing many businesses in one go: what is to change is said once, done in parts that each fit into a request, and
 -- undone whole. Of each business it is recorded what was there before, so that what somebody changed since stays.
 
+-- The ids of a list in its order, for what is done to all of it.
+create function public.admin_business_ids(filter jsonb, at_most integer default 20000) returns jsonb
+  language plpgsql stable security definer set search_path = '' set work_mem = '64MB' set jit = off as $$
+declare
+  total bigint;
+begin
+  perform private.require_right('content');
+  total := private.count_admin(filter);
+  return jsonb_build_object(
+    'total', total, 'ids', private.admin_ids(filter, total, 0, least(at_most, private.most_counted()))
+  );
+end
+$$;
+
+comment on function public.admin_business_ids is
+  'The ids of the businesses that a filter finds, in the list''s order, for administrators: {total, ids}';
+
+grant execute on function public.admin_business_ids(jsonb, integer) to authenticated;
+
 create table public.mn_bulk_changes (
   id uuid primary key default gen_random_uuid(),
   actor_id uuid references auth.users (id) on delete set null,

@@ -184,13 +184,15 @@ declare
   filter constant jsonb := jsonb_build_object(
     'q', q, 'status', case when sent_back then 'sent back' else 'waiting' end, 'sort', 'created', 'descending', false
   );
+  total bigint;
   slice private.page_slice;
 begin
   perform private.require_right('content');
-  slice := private.page_slice(least(private.count_admin(filter), private.most_counted()), page, page_size);
+  total := private.count_admin(filter);
+  slice := private.page_slice(least(total, private.most_counted()), page, page_size);
   return private.page_of_list(slice, (
     select jsonb_agg(private.waiting_business(business) order by place)
-    from unnest(private.admin_ids(filter, slice.total, slice.skip, slice.size)) with ordinality as shown (id, place)
+    from unnest(private.admin_ids(filter, total, slice.skip, slice.size)) with ordinality as shown (id, place)
     join public.mn_businesses as business using (id)
   ));
 end

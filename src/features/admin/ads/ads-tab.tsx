@@ -1,19 +1,21 @@
 /** Banners waiting for approval, all banners, and the plans of businesses. */
 import type { ReactNode } from 'react'
 import { changeAddress, useAddress } from '#ui/address.ts'
+import { Dialog } from '#ui/dialog.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
 import { SearchField } from '#ui/lists/search-field.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
-import { readListPage } from '../list-page.ts'
+import { isId, readListPage } from '../list-page.ts'
 import { useChanges } from '../live.store.ts'
 import { LoadedTable } from '../loaded-table.tsx'
-import { listAdminBanners, listSubscriptions, listWaitingBanners } from './ads.data.ts'
-import type { AdminBanner } from './ads.ts'
+import { getAdminBanner, listAdminBanners, listSubscriptions, listWaitingBanners } from './ads.data.ts'
+import { type AdminBanner, bannerTexts } from './ads.ts'
 import { exportedBanner, exportedSubscription } from './ads-export.ts'
 import { bannerColumns } from './banner-columns.tsx'
 import { BannerDialog } from './banner-dialog.tsx'
@@ -53,6 +55,7 @@ function BannerList({ children }: { children: ReactNode }) {
     list.reload()
     waiting.reload()
   })
+  const opened = query.get('banner')
   const choice = useRowChoice()
   const rows = list.value?.rows ?? noRows
   const ids = choice.among(rows.map(({ id }) => id))
@@ -99,25 +102,38 @@ function BannerList({ children }: { children: ReactNode }) {
           Deactivate
         </button>
       </BulkBar>
-      <ChangedBanner banners={[...rows, ...(waiting.value ?? [])]} onSaved={list.reload} />
+      {isId(opened) && <OpenedBanner key={opened} id={opened} onSaved={list.reload} />}
       {(list.value || list.error) && children}
     </>
   )
 }
 
-/** The banner that the URL names, in a dialog. */
-function ChangedBanner({ banners, onSaved }: { banners: readonly AdminBanner[]; onSaved: () => void }) {
-  const asked = useAddress().get('banner')
-  const banner = banners.find(({ id }) => id === asked)
-  if (!banner) return null
+const closeBanner = () => changeAddress({ banner: null })
+
+/** The banner that the URL names, in a dialog: as it was read then, whatever becomes of the list behind it. */
+function OpenedBanner({ id, onSaved }: { id: string; onSaved: () => void }) {
+  const { db } = useAdmin()
+  const { value: banner, error, reload } = useLoaded(id, () => getAdminBanner(db, id))
+  if (error)
+    return (
+      <Dialog title={bannerTexts.changing} text="" wide onClose={closeBanner}>
+        <LoadFailed what="the banner" onRetry={reload} />
+      </Dialog>
+    )
+  if (banner === undefined) return null
+  if (banner === null)
+    return (
+      <Dialog title={bannerTexts.changing} text={bannerTexts.gone} wide onClose={closeBanner}>
+        {null}
+      </Dialog>
+    )
   const { business } = banner
   return (
     <BannerDialog
-      key={banner.id}
       banner={banner}
       business={{ id: business?.id ?? '', name: business?.name ?? 'no business', imageUrl: '' }}
       onSaved={onSaved}
-      onClose={() => changeAddress({ banner: null })}
+      onClose={closeBanner}
     />
   )
 }

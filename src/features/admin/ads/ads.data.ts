@@ -38,6 +38,13 @@ export async function listAdminBanners(
   return { ...found, rows: found.rows.map((row) => bannerRow.parse(row)) }
 }
 
+/** One banner; null when it is gone. */
+export async function getAdminBanner(db: Db, id: string): Promise<AdminBanner | null> {
+  const answer = await db.from('mn_banner_ads').select(bannerSelect).eq('id', id).maybeSingle()
+  const found: unknown = dataOrThrow(answer, 'a banner')
+  return found === null ? null : bannerRow.parse(found)
+}
+
 /** The banners that have waited longest for approval. */
 export async function listWaitingBanners(db: Db, limit: number): Promise<AdminBanner[]> {
   const answer = await db

@@ -66,7 +66,9 @@ export function planName(type: string): string {
 
 export const bannerTexts = {
   created: 'Banner promotion created successfully.',
+  changing: 'Change Banner Ad',
   changed: 'Banner changed.',
+  gone: 'This banner is not there any more.',
   updated: (count: number, active: boolean) =>
     count === 1 ? 'Banner status updated.' : `${count} banners ${active ? 'started' : 'stopped'}.`,
   deleted: (count: number) => (count === 1 ? 'Banner deleted.' : `${count} banners deleted.`),

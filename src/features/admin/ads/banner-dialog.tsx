@@ -61,7 +61,11 @@ export function BannerDialog(props: Props) {
     defaultValues: formOf(props),
   })
   const { register, handleSubmit, formState, setError } = form
-  const draft = useDraft(form, { name: banner ? `banner ${banner.id}` : `banner for ${business.id}` })
+  const [read, setRead] = useState(banner)
+  const draft = useDraft(form, {
+    name: banner ? `banner ${banner.id}` : `banner for ${business.id}`,
+    onRestored: (before) => setRead((known) => known && { ...known, ...before }),
+  })
   const close = async () => {
     if (await draft.mayClose()) onClose()
   }
@@ -85,8 +89,8 @@ export function BannerDialog(props: Props) {
       return showToast({ ...bannerTexts.accessDenied, kind: 'error' })
     }
     const names = new Map((categories.value ?? []).map(({ id: category, name }) => [category, name]))
-    const result = banner
-      ? await changeBanner(db, banner, made, names)
+    const result = read
+      ? await changeBanner(db, read, made, names)
       : await createBanner(db, business.id, made)
     if (!result.ok) return refused(result.error)
     if (result.value === false) return
@@ -115,7 +119,7 @@ export function BannerDialog(props: Props) {
   return (
     <Dialog
       wide
-      title={banner ? 'Change Banner Ad' : adminLabels.banner}
+      title={banner ? bannerTexts.changing : adminLabels.banner}
       text={
         banner
           ? `For ${business.name}. What is changed is shown at once.`

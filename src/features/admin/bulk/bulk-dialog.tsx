@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { cities } from '#config/place/cities.ts'
 import { formatNumber } from '#core/numbers.ts'
 import type { CategoryOption } from '#features/business-form/form-services.ts'
+import { askToDiscard } from '#features/edits/use-draft.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
@@ -51,6 +52,11 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
   const set = (column: string, value: string) => {
     setProblem({ owner: '', all: '' })
     setValues((before) => ({ ...before, [column]: value }))
+  }
+
+  const close = async () => {
+    const isUntouched = Object.values(values).every((value) => value === leave)
+    if (isUntouched || (await askToDiscard())) onClose()
   }
 
   /** The owner as an id; null when nobody has the address. */
@@ -115,7 +121,7 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
       <Preview
         {...previewed}
         onBack={() => setPreviewed(null)}
-        onClose={onClose}
+        onClose={() => void close()}
         onChange={() => {
           onClose()
           const { wanted, preview, names } = previewed
@@ -129,7 +135,7 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
       title={`Change ${countOf(count)}`}
       text="You see what will change before anything does, and can undo all of it afterwards."
       wide
-      onClose={onClose}
+      onClose={() => void close()}
     >
       <form
         className="bulk-form"
@@ -177,7 +183,7 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
           {problem.all}
         </p>
         <FormActions
-          onClose={onClose}
+          onClose={() => void close()}
           action="See What Will Change"
           pendingAction="Counting..."
           pending={pending}

@@ -12,6 +12,7 @@ import {
   type Why,
   whyProblem,
 } from '#features/decisions/decisions.ts'
+import { askToDiscard } from '#features/edits/use-draft.ts'
 import { askAbove } from '#ui/ask.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
@@ -46,6 +47,11 @@ function WhyDialog({ kind, name, answer }: Props) {
     setProblem('')
   }
 
+  // Reasons are ticked again in a moment; words are not.
+  async function leave() {
+    if (why.note.trim() === '' || (await askToDiscard())) answer(null)
+  }
+
   function decide(event: SubmitEvent) {
     event.preventDefault()
     const found = whyProblem(kind, why)
@@ -54,7 +60,7 @@ function WhyDialog({ kind, name, answer }: Props) {
   }
 
   return (
-    <AlertDialog.Root open onOpenChange={(open) => !open && answer(null)}>
+    <AlertDialog.Root open onOpenChange={(open) => !open && void leave()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="dialog-backdrop dialog-front" />
         <AlertDialog.Content
@@ -88,7 +94,7 @@ function WhyDialog({ kind, name, answer }: Props) {
               </p>
             )}
             <FormActions
-              onClose={() => answer(null)}
+              onClose={() => void leave()}
               action={action}
               pendingAction={action}
               pending={false}

@@ -2,6 +2,7 @@
 import { shortDateTime } from '#config/moments.ts'
 import './item-desk.css'
 import { type SubmitEvent, useId, useState } from 'react'
+import { draftOnDevice } from '#features/edits/use-draft.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import type { Loaded } from '#ui/use-loaded.ts'
@@ -41,6 +42,8 @@ export function ItemDesk({ kind, id, name, desk }: Props) {
       <Holder name={name} holder={holder} people={value.people} onAssign={(person) => void assign(person)} />
       <Notes notes={value.notes[id] ?? []} />
       <NoteForm
+        key={id}
+        id={id}
         name={name}
         onNote={async (note) => {
           const isKept = !showFailure(await noteItem(db, kind, id, note))
@@ -93,11 +96,23 @@ function Notes({ notes }: { notes: NonNullable<DeskState['notes'][string]> }) {
   )
 }
 
-function NoteForm({ name, onNote }: { name: string; onNote: (note: string) => Promise<boolean> }) {
-  const [note, setNote] = useState('')
+type NoteProps = { id: string; name: string; onNote: (note: string) => Promise<boolean> }
+
+/** What is typed stays on the device until it is noted: its dialog closes without a question. */
+function NoteForm({ id, name, onNote }: NoteProps) {
+  const draft = draftOnDevice(`note on ${id}`)
+  const [note, setNote] = useState(() => {
+    const typed = draft?.read()?.content
+    return typeof typed === 'string' ? typed : ''
+  })
+  function type(typed: string) {
+    setNote(typed)
+    if (typed.trim() === '') draft?.forget()
+    else draft?.keep(typed)
+  }
   async function keep(event: SubmitEvent) {
     event.preventDefault()
-    if (note.trim() !== '' && (await onNote(note))) setNote('')
+    if (note.trim() !== '' && (await onNote(note))) type('')
   }
   return (
     <form className="item-note" onSubmit={(event) => void keep(event)}>
@@ -110,7 +125,7 @@ function NoteForm({ name, onNote }: { name: string; onNote: (note: string) => Pr
             maxLength={longest}
             autoComplete="off"
             placeholder="For the team alone"
-            onChange={({ target }) => setNote(target.value)}
+            onChange={({ target }) => type(target.value)}
           />
         )}
       </FormField>

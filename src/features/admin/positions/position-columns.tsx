@@ -1,5 +1,7 @@
 import type { Outline } from '#features/imports/values/outlines.ts'
+import { changeAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
+import { IconButton } from '#ui/icons/icon-button.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { actionsColumn } from '../list-columns.tsx'
 import { type PlacedListing, problemOf } from './positions.ts'
@@ -33,10 +35,16 @@ export function positionColumns({
         </>
       ),
     },
-    { id: 'problem', head: 'Where It Lies', cell: (listing) => problemOf(listing, outlines) },
+    {
+      id: 'problem',
+      head: 'Where It Lies',
+      cell: (listing) => <span className="inline-block min-w-24">{problemOf(listing, outlines)}</span>,
+    },
     actionsColumn(({ id, name }) => {
       const number = numberOf(id)
-      return number === '' ? null : (
+      return number === '' ? (
+        <IconButton icon="pencil" label={`Edit ${name}`} onClick={() => changeAddress({ business: id })} />
+      ) : (
         <button
           type="button"
           className="btn btn-secondary btn-sm"

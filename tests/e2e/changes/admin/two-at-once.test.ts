@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectNoViolations } from '../../../support/accessible.ts'
 import { newAdministrator, openAdmin, toast } from '../../../support/admin.ts'
-import { newBusiness } from '../../../support/admin-rows.ts'
+import { newBanner, newBusiness, unusedWord } from '../../../support/admin-rows.ts'
 import { one, sql } from '../../../support/database.ts'
 import { demoPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
@@ -10,6 +10,12 @@ const stored = (id: string) =>
   one<Record<string, unknown>>('select name, phone, city from mn_businesses where id = $1', [id])
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Edit Business' })
 const save = (page: Page) => dialogOf(page).getByRole('button', { name: 'Update Business' }).click()
+
+/** Runs in the page. */
+function isInSight(note: Element): boolean {
+  const { left, bottom } = note.getBoundingClientRect()
+  return note.contains(document.elementFromPoint(left + 24, bottom - 8))
+}
 
 test('two administrators at one business: each sees what the other changed, and chooses where both changed the same', async ({
   page,
@@ -34,6 +40,7 @@ test('two administrators at one business: each sees what the other changed, and 
   const told = dialogOf(there).getByRole('status').filter({ hasText: 'changed Phone' })
   await expect(told).toContainText(`${demoPerson('admin').email} changed Phone to “+63 2 8555 0199”`)
   await expect(told).toContainText(/changed City .*You choose when you save/)
+  expect(await told.evaluate(isInSight), 'nothing lies above the end of it').toBe(true)
 
   // By keyboard: back to the form, again, theirs, mine.
   await save(there)
@@ -80,4 +87,35 @@ test('what is put back in the edit dialog stands in its form, and the next save 
   expect(await one('select city, address from mn_businesses where id = $1', [business.id])).toEqual({
     ...{ city: 'Makati City', address: '2 Ayala Ave' },
   })
+})
+
+test('a banner that is being changed stays open when it leaves the list, and keeps what somebody else changed', async ({
+  page,
+  context,
+}) => {
+  const banner = await newBanner((await newBusiness()).id)
+  const [theirs, link] = [`Theirs ${unusedWord()}`, 'https://link.example/mine']
+  const retitle = (title: string) =>
+    sql('update mn_banner_ads set title = $1 where id = $2', [title, banner.id])
+  await openAdmin(page, context, `?tab=ads&q=${banner.title}&banner=${banner.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Change Banner Ad' })
+  const saveBanner = dialog.getByRole('button', { name: 'Save Banner' })
+  await dialog.getByLabel('Link URL (optional)').fill(link)
+  await retitle(theirs)
+  await expect(page.getByText('No banners found matching your filters')).toBeVisible()
+  await saveBanner.click()
+  await expect(toast(page, 'Banner changed.')).toBeVisible()
+  expect(await one('select title, link_url from mn_banner_ads where id = $1', [banner.id])).toEqual({
+    ...{ title: theirs, link_url: link },
+  })
+
+  // A draft that comes back is compared with what was read when it was typed.
+  await openAdmin(page, context, `?tab=ads&banner=${banner.id}`)
+  await dialog.getByLabel('Title').fill('Mine')
+  await retitle(banner.title)
+  await page.reload()
+  await expect(dialog.getByLabel('Title')).toHaveValue('Mine')
+  await saveBanner.click()
+  const question = page.getByRole('alertdialog', { name: 'Somebody Else Was Faster' })
+  await expect(question.getByRole('radio', { name: /Theirs/ })).toHaveAccessibleDescription(banner.title)
 })

@@ -1,9 +1,8 @@
-import type { Locator, Page } from 'playwright/test'
 import { expectNoViolations } from '../../../support/accessible.ts'
-import { openAdmin, pick, toast } from '../../../support/admin.ts'
+import { openAdmin, toast } from '../../../support/admin.ts'
 import { newBusiness, newCategory } from '../../../support/admin-rows.ts'
-import { sql } from '../../../support/database.ts'
-import { demoPerson, logIn, newPerson } from '../../../support/session.ts'
+import { one } from '../../../support/database.ts'
+import { demoPerson, logIn } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
 test('what was typed into the edit dialog survives Escape, the X, a click beside it, Back and a reload', async ({
@@ -96,65 +95,6 @@ test('a category being made or edited comes back after a reload, and asks before
   await expect(row.getByLabel('Description')).toHaveCount(0)
 })
 
-/** Leaves a form with something typed by every way, and finds it again. @param open opens it, also after a reload */
-async function leaveByEveryWay(page: Page, open: () => Promise<void>, dialog: Locator): Promise<void> {
-  const title = dialog.getByLabel('Title')
-  const question = page.getByRole('alertdialog', { name: 'Discard Your Changes?' })
-  await open()
-  await title.fill('Half a banner')
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
-    () => page.mouse.click(4, 4),
-  ]
-  for (const leave of ways) {
-    await leave()
-    await question.getByRole('button', { name: 'Keep Editing' }).click()
-    await expect(title).toHaveValue('Half a banner')
-  }
-  await page.reload()
-  await open()
-  await expect(title).toHaveValue('Half a banner')
-  await page.goBack()
-  await page.goForward()
-  if ((await dialog.count()) === 0) await open()
-  await expect(title).toHaveValue('Half a banner')
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Discard' }).click()
-  await open()
-  await expect(title).toHaveValue('')
-}
-
-test('a banner that is being made survives every way of leaving it, at the desk and with its owner', async ({
-  page,
-  context,
-}) => {
-  const business = await newBusiness()
-  await openAdmin(page, context, '?tab=overview')
-  await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
-  await leaveByEveryWay(
-    page,
-    () => pick(page, business, 'Create Banner Ad'),
-    page.getByRole('dialog', { name: 'Create Banner Ad' }),
-  )
-
-  const owner = await newPerson()
-  await sql('update mn_businesses set owner_id = $1 where id = $2', [owner.id, business.id])
-  await sql(
-    `insert into mn_advertising_subscriptions (user_id, business_id, subscription_type, status, amount, end_date)
-     values ($1, $2, 'banner', 'active', 1999, now() + interval '20 days')`,
-    [owner.id, business.id],
-  )
-  await logIn(context, owner)
-  await page.goto('/user-dashboard')
-  await page.goto('/user-dashboard?tab=advertising')
-  await leaveByEveryWay(
-    page,
-    () => page.getByRole('button', { name: 'Create Banner' }).click(),
-    page.getByRole('dialog', { name: 'Create Banner' }),
-  )
-})
-
 test('an owner who leaves the edit dialog finds the changes again, and nobody after the logout', async ({
   page,
   context,
@@ -174,4 +114,73 @@ test('an owner who leaves the edit dialog finds the changes again, and nobody af
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL(/\/$/)
   expect(await page.evaluate(() => localStorage.getItem('suki-drafts'))).toBeNull()
+})
+
+test('words to an owner are asked about before they go, and a note for the team waits until it is added', async ({
+  page,
+  context,
+}) => {
+  const business = await newBusiness({ draft: true, owner_id: demoPerson('owner').id })
+  await openAdmin(page, context, `?tab=waiting-to-publish&q=${business.name}`)
+  const opener = page.getByRole('button', { name: `Send Back ${business.name}` })
+  await opener.click()
+  const why = page.getByRole('alertdialog', { name: `Send Back: ${business.name}` })
+  const words = why.getByLabel('In your own words')
+  const question = page.getByRole('alertdialog', { name: 'Discard Your Changes?' })
+  await words.fill('The sign says Nena’s.')
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => why.getByRole('button', { name: 'Cancel' }).click(),
+  ]) {
+    await leave()
+    await question.getByRole('button', { name: 'Keep Editing' }).click()
+    await expect(words).toHaveValue('The sign says Nena’s.')
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(why).toHaveCount(0)
+  await expect(opener).toBeFocused()
+
+  const message = await one<{ id: string }>(
+    `insert into mn_contact_messages (name, email, subject, message)
+     values ('Ana', 'ana@people.example', 'A question of hours', 'When do you open?') returning id`,
+  )
+  await openAdmin(page, context, `?tab=messages&message=${message.id}`)
+  const note = page.getByRole('dialog').getByLabel('Note on A question of hours')
+  await note.fill('Called back on Monday')
+  await page.keyboard.press('Escape')
+  await expect(note).toHaveCount(0)
+  await page.goBack()
+  await expect(note).toHaveValue('Called back on Monday')
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Note' }).click()
+  await expect(
+    page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Called back' }),
+  ).toBeVisible()
+  await page.reload()
+  await expect(note).toHaveValue('')
+})
+
+test('what is to change in many at once is asked about before it goes', async ({ page, context }) => {
+  const business = await newBusiness()
+  await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  await page.getByRole('button', { name: 'Change…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change 1 business' })
+  const city = dialog.getByLabel('City')
+  const question = page.getByRole('alertdialog', { name: 'Discard Your Changes?' })
+  await city.selectOption({ label: 'Pasig City' })
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.mouse.click(4, 4),
+  ]
+  for (const leave of ways) {
+    await leave()
+    await question.getByRole('button', { name: 'Keep Editing' }).click()
+    await expect(city).toHaveValue('Pasig City')
+  }
+  await page.keyboard.press('Escape')
+  await question.getByRole('button', { name: 'Discard' }).click()
+  await expect(dialog).toHaveCount(0)
 })

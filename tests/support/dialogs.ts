@@ -1,0 +1,44 @@
+/** What is true of every dialog, wherever it opens. */
+import type { Locator, Page } from 'playwright/test'
+import { expect } from './test.ts'
+
+const narrow = { width: 320, height: 640 }
+const wide = { width: 1280, height: 800 }
+
+/** An open dialog is styled, fits a narrow screen, and has the focus. */
+export async function expectWellMade(page: Page, dialog: Locator, opened: string): Promise<void> {
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByText(/^Loading/)).toHaveCount(0)
+  expect.soft(await dialog.evaluate(unstyled), `${opened} is styled`).toEqual([])
+  await page.setViewportSize(narrow)
+  expect.soft(await dialog.evaluate(sideways), `${opened} fits 320 px`).toEqual([])
+  await page.setViewportSize(wide)
+  await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).not.toHaveCount(0)
+}
+
+/** Runs in the page: the classes in a dialog for which no style has arrived, and whether it lies above the page. */
+export function unstyled(dialog: Element): string[] {
+  const selectors = (rules: CSSRuleList): string[] =>
+    [...rules].flatMap((rule) => [
+      ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
+      ...('cssRules' in rule && rule.cssRules instanceof CSSRuleList ? selectors(rule.cssRules) : []),
+    ])
+  const known = [...document.styleSheets].flatMap((sheet) => selectors(sheet.cssRules)).join(' ')
+  const classes = new Set([dialog, ...dialog.querySelectorAll('*')].flatMap((part) => [...part.classList]))
+  const { position, backgroundColor } = getComputedStyle(dialog)
+  return [
+    ...[...classes].filter((name) => !known.includes(`.${CSS.escape(name)}`)),
+    ...(position === 'fixed' && !/, 0\)$/.test(backgroundColor) ? [] : [`${position} ${backgroundColor}`]),
+  ]
+}
+
+/** Runs in the page: what of a dialog, and of the page, is wider than the screen. */
+export function sideways(dialog: Element): string[] {
+  const { left, right } = dialog.getBoundingClientRect()
+  return [
+    ...(left < 0 || right > innerWidth ? [`from ${left} to ${right}`] : []),
+    ...[dialog, document.documentElement]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth }) => `${tagName} is ${scrollWidth} wide`),
+  ]
+}

@@ -10,10 +10,10 @@ const weekFactsOf = remember((week) => weekFacts(week.split('\0').map(parseHours
 const ownFactsOf = remember((week) => weekFacts(week.split('\0').map(parseHours), false))
 
 /** Pages stay true for a month: what they carry changes with the month, and reaches at least 60 days ahead. */
-export function factsWindow(today: string): { from: string; to: string } {
-  const month = `${today.slice(0, 7)}-01`
-  return { from: addDays(month, -1), to: addDays(month, 92) }
-}
+export const factsWindow = (today: string): { from: string; to: string } => windowOf(today.slice(0, 7))
+
+/** Every listing asks for the same one. */
+const windowOf = remember((month) => ({ from: addDays(`${month}-01`, -1), to: addDays(`${month}-01`, 92) }))
 
 /**
  * What a page carries for `openState` to tell whether a business is open; '' when nothing is known.

@@ -31,6 +31,15 @@ export function iconMarkup(name: string | null | undefined, fallback = 'building
   return (name && draw(name)) || draw(fallback)
 }
 
+/** A whole icon; `look` is its classes beside `icon`. */
+export function iconSvg(
+  name: string | null | undefined,
+  { fallback, look = '' }: { fallback?: string | undefined; look?: string | undefined } = {},
+): string {
+  const classes = look === '' ? 'icon' : `icon ${look}`
+  return `<svg class="${classes}" viewBox="0 0 24 24" aria-hidden="true">${iconMarkup(name, fallback)}</svg>`
+}
+
 /** Empty for an unknown name. A page has dozens of icons, a site a few hundred different ones. */
 const draw = remember((name) =>
   (known(name) ?? []).map(([tag, attributes]) => `<${tag}${attributeText(attributes)}/>`).join(''),

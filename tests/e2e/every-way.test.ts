@@ -6,7 +6,7 @@ import type { Locator, Page } from 'playwright/test'
 import { adminTabs } from '#features/admin/admin-tabs.ts'
 import { openSheet } from '../support/cards.ts'
 import { isPublic, one } from '../support/database.ts'
-import { expectWellMade, sideways, unstyled } from '../support/dialogs.ts'
+import { expectSound, expectWellMade } from '../support/dialogs.ts'
 import { readPage, textOf } from '../support/html.ts'
 import { newEmail, signInProvider } from '../support/login.ts'
 import { someOf } from '../support/sample.ts'
@@ -63,7 +63,7 @@ async function openAndClose(page: Page, { before, open, dialog: name }: Way): Pr
   const opener = await openBy(page, open)
   const dialog = page.getByRole('dialog', { name }).or(page.getByRole('alertdialog', { name }))
   const opened = `${name} on ${page.url()}`
-  await expectWellMade(page, dialog, opened)
+  await expectWellMade(dialog, opened)
   await page.keyboard.press('Escape')
   await expect(dialog, opened).toHaveCount(0)
   await expect(opener, `focus after ${opened}`).toBeFocused()
@@ -115,8 +115,7 @@ test.describe('on a phone', () => {
         const dialog = page.getByRole('dialog', { name: 'Login Required' })
         await expect(dialog).toBeVisible()
         const opened = `${act} on ${at}`
-        expect.soft(await dialog.evaluate(unstyled), `${opened} is styled`).toEqual([])
-        expect.soft(await dialog.evaluate(sideways), `${opened} fits`).toEqual([])
+        await expectSound(dialog, opened)
         await page.keyboard.press('Escape')
         await expect(dialog, opened).toHaveCount(0)
         await expect(card.getByRole('button', { name: /^More about/ }), `focus after ${opened}`).toBeFocused()
@@ -132,6 +131,7 @@ test('an owner’s dialogs, on the dashboard', async ({ page, context }) => {
       { at, open: /^Edit /, dialog: 'Edit Business' },
       { at, open: /^Promote /, dialog: 'Choose a Plan' },
       { at, open: /^Archive /, dialog: /^Archive / },
+      { at: '/user-dashboard?tab=advertising', open: /^Edit Banner/, dialog: 'Edit Banner' },
       { at: account, open: /^Delete/, dialog: 'Delete your account?' },
       { at: account, open: /^Set Up/, dialog: 'Set Up Authenticator App' },
     ],

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import type { Page } from 'playwright/test'
 import { expectNoViolationsByDayAndDusk } from '../support/accessible.ts'
 import { one } from '../support/database.ts'
+import { expectSound } from '../support/dialogs.ts'
 import { codeIn, keptMessages } from '../support/kept-mail.ts'
 import { signInProvider } from '../support/login.ts'
 import { findStack } from '../support/running-stack.ts'
@@ -53,6 +54,7 @@ test('AUTH-07 AUTH-19 whoever has a second factor is asked for it at login', asy
   const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
   await expect(dialog.getByLabel('Code')).toBeFocused()
   await expectNoViolationsByDayAndDusk(page)
+  await expectSound(dialog, 'the second factor at login')
   const right = code()
   await dialog.getByLabel('Code').fill(right === '000000' ? '111111' : '000000')
   await page.keyboard.press('Enter')
@@ -75,6 +77,7 @@ test('AUTH-19 whoever does not give it is not logged in, and a page loaded in be
   await expect(dialog).toBeVisible()
   await dialog.getByRole('button', { name: 'Log out' }).click()
   await expect(dialog).toBeHidden()
+  await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem('suki-auth'))).toBeNull()
 })
@@ -108,10 +111,12 @@ test('AUTH-19 a session without the second factor is asked for the code before a
   await archive()
   const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
   await expect(dialog.getByLabel('Code')).toBeFocused()
+  await expectSound(dialog, 'the second factor before a change')
   expect(await isArchived(id)).toBe(false)
   await dialog.getByLabel('Code').fill(code())
   await dialog.getByRole('button', { name: 'Continue' }).click()
   await expect(page.getByText('Business archived.')).toBeVisible()
+  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1)
   expect(await isArchived(id)).toBe(true)
 })
 

@@ -1,23 +1,28 @@
 /** What is true of every dialog, wherever it opens. */
-import type { Locator, Page } from 'playwright/test'
-import { expect } from './test.ts'
+import { expect, type Locator } from 'playwright/test'
 
 const narrow = { width: 320, height: 640 }
-const wide = { width: 1280, height: 800 }
 
-/** An open dialog is styled, fits a narrow screen, and has the focus. */
-export async function expectWellMade(page: Page, dialog: Locator, opened: string): Promise<void> {
+/** An open dialog has come whole, has the focus, and is sound. */
+export async function expectWellMade(dialog: Locator, opened: string): Promise<void> {
   await expect(dialog).toBeVisible()
   await expect(dialog.getByText(/^Loading/)).toHaveCount(0)
+  await expectSound(dialog, opened)
+  await expect(dialog.locator(':focus').or(dialog.and(dialog.page().locator(':focus')))).not.toHaveCount(0)
+}
+
+/** An open dialog has its styles, lies above the page, and fits a screen of 320 px. */
+export async function expectSound(dialog: Locator, opened: string): Promise<void> {
+  const page = dialog.page()
+  const before = page.viewportSize()
   expect.soft(await dialog.evaluate(unstyled), `${opened} is styled`).toEqual([])
   await page.setViewportSize(narrow)
   expect.soft(await dialog.evaluate(sideways), `${opened} fits 320 px`).toEqual([])
-  await page.setViewportSize(wide)
-  await expect(dialog.locator(':focus').or(dialog.and(page.locator(':focus')))).not.toHaveCount(0)
+  if (before) await page.setViewportSize(before)
 }
 
 /** Runs in the page: the classes in a dialog for which no style has arrived, and whether it lies above the page. */
-export function unstyled(dialog: Element): string[] {
+function unstyled(dialog: Element): string[] {
   const selectors = (rules: CSSRuleList): string[] =>
     [...rules].flatMap((rule) => [
       ...(rule instanceof CSSStyleRule ? [rule.selectorText] : []),
@@ -33,7 +38,7 @@ export function unstyled(dialog: Element): string[] {
 }
 
 /** Runs in the page: what of a dialog, and of the page, is wider than the screen. */
-export function sideways(dialog: Element): string[] {
+function sideways(dialog: Element): string[] {
   const { left, right } = dialog.getBoundingClientRect()
   return [
     ...(left < 0 || right > innerWidth ? [`from ${left} to ${right}`] : []),

@@ -19,7 +19,7 @@ async function meetAnother(page: Page, { field, save, meanwhile }: Form): Promis
   await meanwhile()
   await save.click()
   const question = page.getByRole('alertdialog', { name: 'Somebody Else Was Faster' })
-  await expectWellMade(page, question, `the conflict on ${page.url()}`)
+  await expectWellMade(question, `the conflict on ${page.url()}`)
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(save).toBeFocused()

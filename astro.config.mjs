@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import react from '@astrojs/react'
 import sitemap from '@astrojs/sitemap'
 import tailwindcss from '@tailwindcss/vite'
@@ -6,6 +7,8 @@ import { minifySync } from 'vite'
 import { rendererAdapter } from './scripts/publish/adapter.mjs'
 import { sheets } from './scripts/publish/sheets.ts'
 import { askedConditions } from './scripts/stack/conditions.mjs'
+
+const runtimeFile = fileURLToPath(new URL('./scripts/publish/templates/runtime.ts', import.meta.url))
 
 /** Fixed pages that are marked noindex, and so stay out of the sitemap. */
 const notIndexed =
@@ -40,6 +43,17 @@ const headOfLayout = {
   },
 }
 
+/** Components are drawn by templates of ours, which waste less on what our pages do not have. */
+const ownTemplates = {
+  name: 'own-templates',
+  apply: 'build',
+  enforce: 'pre',
+  resolveId: {
+    filter: { id: /^astro\/compiler-runtime$/ },
+    handler: (_id, importer) => (importer?.includes('.astro') ? runtimeFile : null),
+  },
+}
+
 /** Scripts that are served as files of their own (`?url`) arrive without their comments, like all others. */
 const smallFiles = {
   name: 'small-files',
@@ -68,7 +82,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   security: { csp: { styleDirective: { resources: ["'self'", "'unsafe-inline'"] } } },
   vite: {
-    plugins: [tailwindcss(), sameConditions, sheets, selfContained, headOfLayout, smallFiles],
+    plugins: [tailwindcss(), sameConditions, sheets, selfContained, headOfLayout, ownTemplates, smallFiles],
     // A name that many scripts share stands in each of them, so that no page asks for a file of constants.
     build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     // The map's worker loads a reader of archives where it needs one.

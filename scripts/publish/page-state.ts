@@ -1,7 +1,7 @@
 /** Renders a page with Astro's own render state, except for the `Astro` object that components see. */
 import type { AstroGlobal } from 'astro'
 import { astro, FetchState } from 'astro/fetch'
-import { renderToString } from 'astro/runtime/server/index.js'
+import { textOf } from './templates/template.ts'
 
 type Page = Pick<AstroGlobal, 'params' | 'locals' | 'url' | 'request' | 'response'>
 
@@ -129,14 +129,14 @@ export class PageState extends FetchState {
    * @throws what the page throws
    */
   async renderText(): Promise<{ status: number; text: string }> {
-    if (this.routeData?.type !== 'page') return textOf(await astro(this))
+    if (this.routeData?.type !== 'page') return read(await astro(this))
     const component = await this.loadComponentInstance()
     const props = await this.getProps()
     const result = await this.createResult(component, this.getActionAPIContext())
-    const page = await renderToString(result, component.default, props, {}, true, this.routeData)
-    return typeof page === 'string'
-      ? { status: result.response.status ?? this.status, text: page }
-      : textOf(page)
+    const page: unknown = await component.default(result, props, {})
+    if (page instanceof Response) return read(page)
+    const text = await textOf(result, page)
+    return { status: result.response.status ?? this.status, text }
   }
 
   override createAstro(...[result, props, slots, context]: CreateAstro): AstroGlobal {
@@ -161,6 +161,6 @@ function rememberUrls(resolve: (name: string) => Promise<string>) {
   }
 }
 
-async function textOf(response: Response) {
+async function read(response: Response) {
   return { status: response.status, text: await response.text() }
 }

@@ -21,7 +21,7 @@ import type { OpenMap } from '../open-map.ts'
 import { uncompressed } from '../sources/tile-source.ts'
 import { drawStill } from './draw-still.ts'
 import { type Picture, pictureOf, type Subject } from './still-subject.ts'
-import { type Roads, readRoads, wordsFor } from './still-words.ts'
+import { type RoadGrid, readRoads, wordsFor } from './still-words.ts'
 
 export type StillSettings = {
   map: OpenMap
@@ -61,7 +61,7 @@ function digestOfCode(): string {
 
 export function createStillMaker({ map, keptIn, version }: StillSettings): StillMaker {
   const { set } = map
-  const roads = new Map<string, Roads>()
+  const known = new Map<string, RoadGrid>()
 
   const readBytes = (address: TileAddress) => {
     const file = path.join(map.folder, tileFile(address))
@@ -69,9 +69,9 @@ export function createStillMaker({ map, keptIn, version }: StillSettings): Still
   }
   const roadsOf = (address: TileAddress) => {
     const name = tileFile(address)
-    const known = roads.get(name) ?? readRoads(readBytes(address))
-    roads.set(name, known)
-    return known
+    const grid = known.get(name) ?? readRoads(readBytes(address))
+    known.set(name, grid)
+    return grid
   }
   const keep = ({ name, view }: Picture) => {
     const file = path.join(keptIn, version, `${name}.svg`)
@@ -88,8 +88,9 @@ export function createStillMaker({ map, keptIn, version }: StillSettings): Still
     const { latitude, longitude } = subject.point
     const [x, y] = [columnAt(longitude, set.maxZoom), rowAt(latitude, set.maxZoom)]
     const address = { z: set.maxZoom, x: Math.floor(x), y: Math.floor(y) }
-    const metres = metresAround(latitude) / 2 ** set.maxZoom
-    return wordsFor({ x: x - address.x, y: y - address.y }, roadsOf(address), metres, subject.city)
+    const { steps, roads } = roadsOf(address)
+    const metres = metresAround(latitude) / 2 ** set.maxZoom / steps
+    return wordsFor({ x: (x - address.x) * steps, y: (y - address.y) * steps }, roads, metres, subject.city)
   }
 
   return {

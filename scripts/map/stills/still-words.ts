@@ -8,6 +8,9 @@ import type { Spot } from '../geometry.ts'
 /** A tile's named roads: only these are read of it. */
 export type Roads = readonly { name: string; isMain: boolean; lines: readonly Line[] }[]
 
+/** In steps of a grid, of which a tile has so many to each side. */
+export type RoadGrid = { steps: number; roads: Roads }
+
 /** A line, and how far it reaches to each side. */
 type Line = { spots: readonly Spot[]; west: number; east: number; north: number; south: number }
 
@@ -17,31 +20,33 @@ const landmark = { nearest: 100, farthest: 1500 }
 
 const mainKinds: ReadonlySet<unknown> = new Set(['motorway', 'trunk', 'primary', 'secondary'])
 
-/** @param bytes a tile, not compressed; null for one that shows nothing @returns its roads, in tiles */
-export function readRoads(bytes: Uint8Array | null): Roads {
-  if (bytes === null) return []
-  const layer = new VectorTile(new PbfReader(bytes)).layers['road_name']
-  if (!layer) return []
-  return Array.from({ length: layer.length }, (_, index) => layer.feature(index)).map((feature) => ({
+/** @param bytes a tile, not compressed; null for one that shows nothing */
+export function readRoads(bytes: Uint8Array | null): RoadGrid {
+  const layer = bytes && new VectorTile(new PbfReader(bytes)).layers['road_name']
+  if (!layer) return { steps: 1, roads: [] }
+  const roads = Array.from({ length: layer.length }, (_, index) => layer.feature(index)).map((feature) => ({
     name: String(feature.properties['name']),
     isMain: mainKinds.has(feature.properties['kind']),
-    lines: feature
-      .loadGeometry()
-      .map((line) => lineThrough(line.map(({ x, y }) => ({ x: x / layer.extent, y: y / layer.extent })))),
+    lines: feature.loadGeometry().map(lineThrough),
   }))
+  return { steps: layer.extent, roads }
 }
 
-/** A line, with how far it reaches. */
+/** A line, with how far it reaches. A build reads every tile, so nothing is copied. */
 export function lineThrough(spots: readonly Spot[]): Line {
-  const [columns, rows] = [spots.map(({ x }) => x), spots.map(({ y }) => y)]
-  const [west, east] = [Math.min(...columns), Math.max(...columns)]
-  const [north, south] = [Math.min(...rows), Math.max(...rows)]
-  return { spots, west, east, north, south }
+  const line = { spots, west: Infinity, east: -Infinity, north: Infinity, south: -Infinity }
+  for (const { x, y } of spots) {
+    if (x < line.west) line.west = x
+    if (x > line.east) line.east = x
+    if (y < line.north) line.north = y
+    if (y > line.south) line.south = y
+  }
+  return line
 }
 
 /**
- * @param at in the roads' tile, its width being 1
- * @param metres that the tile is wide there
+ * @param at in the roads' grid
+ * @param metres that a step of it is there
  * @param city as the listing says it; '' where it does not
  */
 export function wordsFor(at: Spot, roads: Roads, metres: number, city: string): string {
@@ -57,7 +62,7 @@ export function wordsFor(at: Spot, roads: Roads, metres: number, city: string): 
   return where.length === 0 ? 'Where it is on the map' : `Map: ${where.join('; ')}`
 }
 
-/** @param reach how far to look, in tiles @returns null where there is none */
+/** @param reach how far to look, in steps @returns null where there is none */
 function nearestOf(roads: Roads, at: Spot, reach: number): { name: string; away: number } | null {
   let nearest: { name: string; away: number } | null = null
   for (const { name, lines } of roads) {

@@ -53,7 +53,7 @@ test('a message is found, read, answered by mail and marked', { tag: eitherScree
 })
 
 test('messages are exported under their filter, and no formula with them', async ({ page }) => {
-  await page.goto('/admin?tab=messages&q=ana@people')
+  await page.goto('/admin?tab=messages&q=ana@people.test')
   await expect(page.getByRole('table').locator('tbody tr')).toHaveCount(1)
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
@@ -66,7 +66,7 @@ test('messages are exported under their filter, and no formula with them', async
 test('a message that is opened can be read at once, and is not deleted by a stray Enter', async ({
   page,
 }) => {
-  await page.goto('/admin?tab=messages&q=ana@people')
+  await page.goto('/admin?tab=messages&q=ana@people.test')
   await page.getByRole('link', { name: message.subject }).click()
   const dialog = page.getByRole('dialog', { name: message.subject })
   await expect(dialog).toBeFocused()
@@ -80,7 +80,7 @@ test('a message that is opened can be read at once, and is not deleted by a stra
 })
 
 test('a message is deleted after a question', async ({ page }) => {
-  await page.goto('/admin?tab=messages&q=ana@people')
+  await page.goto('/admin?tab=messages&q=ana@people.test')
   await page.getByRole('checkbox', { name: `Select ${message.subject}` }).check()
   await page.getByRole('region', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()

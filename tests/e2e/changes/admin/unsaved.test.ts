@@ -143,7 +143,7 @@ test('words to an owner are asked about before they go, and a note for the team 
 
   const message = await one<{ id: string }>(
     `insert into mn_contact_messages (name, email, subject, message)
-     values ('Ana', 'ana@people.example', 'A question of hours', 'When do you open?') returning id`,
+     values ('Lito', 'lito@readers.example', 'A question of hours', 'When do you open?') returning id`,
   )
   await openAdmin(page, context, `?tab=messages&message=${message.id}`)
   const note = page.getByRole('dialog').getByLabel('Note on A question of hours')

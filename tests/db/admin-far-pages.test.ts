@@ -8,7 +8,7 @@ import { claimsOf } from './support/people.ts'
 const { sql, connect } = databaseOfThisFile()
 
 /** As many as are needed for pages that are far down in a list with more rows than are counted. */
-const [rows, counted] = [20_000, 12_000]
+const [rows, counted] = [24_000, 12_000]
 let client: Client
 const ask: Run = async (text, values = []) => (await client.query(text, [...values])).rows
 

@@ -53,14 +53,14 @@ create view private.running_plans with (security_invoker = true) as
 create function private.plan_condition(plan text) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select format(
-    'business_id %s (select plan.business_id from private.running_plans as plan%s)',
-    case when plan = 'none' then 'not in' else 'in' end,
-    case when plan in ('none', 'any') then '' else format(' where plan.subscription_type = %L', plan) end
-  )
-  where plan is not null
+    '%s exists (select from private.running_plans as plan where plan.business_id = entry.business_id%s)',
+    case when plan = 'none' then 'not' else '' end,
+    case when plan in ('none', 'any') then '' else format(' and plan.subscription_type = %L', plan) end
+  ) where plan is not null
 $$;
 
--- The condition on private.admin_entries. What is not asked is null here, and so is what is made of it with `||`.
+-- The condition on private.admin_entries as entry. What is not asked is null here, and so is what is made of it with
+-- `||`. An array of one source is looked at in this order; an equation would come behind the words.
 create function private.admin_condition(filter jsonb) returns text
   language plpgsql stable set search_path = '' as $$
 declare
@@ -85,7 +85,7 @@ begin
     case when cities <> '{}' then format('coalesce(city_key, %L) = any (%L::text[])', '', cities) end,
     'gaps & ' || gaps || ' = ' || gaps,
     case when said -> 'missing' ? 'check' then private.unchecked() end,
-    case source when '' then 'source is null' else 'source = ' || quote_literal(source) end,
+    case source when '' then 'source is null' else 'source = any (array[' || quote_literal(source) || '])' end,
     case said ->> 'quality'
       when 'unrated' then 'quality < 0' when 'low' then 'quality >= 0 and quality < 5'
       when 'middle' then 'quality >= 5 and quality < 8' when 'high' then 'quality >= 8'
@@ -163,7 +163,7 @@ create function private.admin_found(filter jsonb, sample text default '') return
 $$;
 
 -- What the first `reach` rows of an order meet, and few beyond, so that few have to be put in order: a guess by 4 % of
--- the table's pages, whose sixteen rows may be alike, three standard deviations too far; null where they do not reach.
+-- the table's pages, which may be alike, a quarter and three standard deviations too far; null where they end before.
 create function private.admin_cut(filter jsonb, reach bigint) returns text
   language plpgsql stable set search_path = '' as $$
 declare
@@ -173,7 +173,7 @@ begin
   execute format(
     'select sort_key::text as key, business_id from (%s) as found order by %s limit 1 offset %s',
     private.admin_found(filter, 'tablesample system (4) repeatable (1)'),
-    sequence, ceil(reach / 25.0 + 3 * sqrt(16 * reach / 25.0))
+    sequence, ceil(reach / 20.0 + 3 * sqrt(16 * reach / 25.0))
   ) into far;
   return case when far.business_id is null then null else format(
     case when far.key is null then '(sort_key is not null or business_id %3$s= %4$L)'
@@ -229,7 +229,7 @@ declare
   total bigint;
 begin
   execute format(
-    'select count(*) from (select from private.admin_entries where %s limit %s) as found',
+    'select count(*) from (select from private.admin_entries as entry where %s limit %s) as found',
     private.admin_condition(filter), private.most_counted() + 1
   ) into total;
   return total;

@@ -115,8 +115,10 @@ $$;
 -- The businesses that are meant: those with these ids, or all that a filter finds.
 create function private.bulk_source(filter jsonb, ids uuid[]) returns text
   language sql stable set search_path = '' as $$
-  select case when ids is null then 'select business_id as id from private.admin_entries where ' || private.admin_condition(filter)
-    else format('select id from unnest(%L::uuid[]) as id', ids) end
+  select case
+    when ids is null then 'select business_id as id from private.admin_entries as entry where ' || private.admin_condition(filter)
+    else format('select id from unnest(%L::uuid[]) as id', ids)
+  end
 $$;
 
 -- Where a business has something else than what is wanted.

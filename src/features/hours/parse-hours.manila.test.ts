@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { weekdays } from '#core/time.ts'
 import type { DayHours } from './hours.ts'
 import { parseHours } from './parse-hours.ts'
 import { readHours } from './read-hours.ts'
@@ -44,5 +45,26 @@ describe('hours as people write them', () => {
 
   test('BIZ-11 closed', () => {
     expect(parseHours('Sarado')).toEqual({ kind: 'closed' })
+  })
+})
+
+describe('words around hours', () => {
+  const texts = (value: string) => weekdays.map((weekday) => readHours(value, '2026-06-01').week[weekday])
+
+  test('BIZ-11 a word for the place in Filipino changes nothing of them', () => {
+    const nine = '9:00 AM - 6:00 PM'
+    expect(texts('Bukas ang tindahan Lunes hanggang Biyernes, 9am-6pm')).toEqual([
+      ...[nine, nine, nine, nine, nine],
+      ...['', ''],
+    ])
+  })
+
+  test.each([
+    ['they hold for a time that passes', 'Mon-Fri 8am-5pm muna'],
+    ['they end with what there is to sell', 'Araw-araw 5am-10am (basta may paninda)'],
+    ['they are about so', 'Mon-Fri mga 9am-6pm'],
+    ['others say so', 'Mon-Fri 9am-6pm daw'],
+  ])('BIZ-13 of hours it is said in Filipino that %s: they are not held', (_, value) => {
+    expect(texts(value)).toEqual(weekdays.map(() => ''))
   })
 })

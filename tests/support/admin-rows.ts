@@ -48,6 +48,16 @@ export async function newReport(businessId: string, columns: Columns = {}): Prom
     .id
 }
 
+/** An owner's plan for a banner, which runs for 20 days. @returns its id */
+export async function newBannerPlan(ownerId: string, businessId: string): Promise<string> {
+  const { id } = await one<{ id: string }>(
+    `insert into mn_advertising_subscriptions (user_id, business_id, subscription_type, status, amount, end_date)
+     values ($1, $2, 'banner', 'active', 1999, now() + interval '20 days') returning id`,
+    [ownerId, businessId],
+  )
+  return id
+}
+
 /** Uses a picture of the demo, since other hosts cannot be reached here. */
 export async function newBanner(
   businessId: string,

@@ -21,6 +21,17 @@ export async function expectSound(dialog: Locator, opened: string): Promise<void
   if (before) await page.setViewportSize(before)
 }
 
+/** Each way to close an open dialog that has a form. */
+export function waysToClose(dialog: Locator): readonly (() => Promise<void>)[] {
+  const page = dialog.page()
+  return [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
+    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.mouse.click(4, 4),
+  ]
+}
+
 /** Runs in the page: the classes in a dialog for which no style has arrived, and whether it lies above the page. */
 function unstyled(dialog: Element): string[] {
   const selectors = (rules: CSSRuleList): string[] =>

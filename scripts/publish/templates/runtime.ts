@@ -8,6 +8,7 @@ import {
   unescapeHTML as astroUnescape,
   Fragment,
 } from 'astro/compiler-runtime'
+import { remember } from '#core/remember.ts'
 import { Markup, Part, Template } from './template.ts'
 
 export * from 'astro/compiler-runtime'
@@ -75,20 +76,11 @@ export function spreadAttributes(values: object | false | null | undefined, tag?
   return text === '' ? '' : new Markup(text)
 }
 
-const plainNames = new Map<string, boolean>()
-
 /** Whether Astro gives it no meaning of its own. */
-function isPlain(value: unknown, name: string): value is string | number {
-  if (typeof value === 'number' || (typeof value === 'string' && value !== ''))
-    return plainNames.get(name) ?? asked(name)
-  return false
-}
+const isPlain = (value: unknown, name: string): value is string | number =>
+  (typeof value === 'number' || (typeof value === 'string' && value !== '')) && isPlainName(name)
 
-function asked(name: string): boolean {
-  const isPlainName = String(astroAttribute('x', name)) === plainAttribute('x', name)
-  plainNames.set(name, isPlainName)
-  return isPlainName
-}
+const isPlainName = remember((name) => String(astroAttribute('x', name)) === plainAttribute('x', name))
 
 const special = /[&"]/
 

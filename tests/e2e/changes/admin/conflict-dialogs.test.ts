@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { openAdmin } from '../../../support/admin.ts'
-import { newBanner, newBusiness, newCategory } from '../../../support/admin-rows.ts'
-import { one, sql } from '../../../support/database.ts'
+import { newBanner, newBannerPlan, newBusiness, newCategory } from '../../../support/admin-rows.ts'
+import { sql } from '../../../support/database.ts'
 import { expectWellMade } from '../../../support/dialogs.ts'
 import { logIn, newPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
@@ -66,12 +66,8 @@ test('the choice between two versions looks the same at an owner’s forms, and 
   const owner = await newPerson()
   const { id: category_id } = await newCategory()
   const business = await newBusiness({ owner_id: owner.id, category_id, address: '1 Ayala Ave' })
-  const plan = await one<{ id: string }>(
-    `insert into mn_advertising_subscriptions (user_id, business_id, subscription_type, status, amount, end_date)
-     values ($1, $2, 'banner', 'active', 1999, now() + interval '20 days') returning id`,
-    [owner.id, business.id],
-  )
-  const banner = await newBanner(business.id, { subscription_id: plan.id })
+  const plan = await newBannerPlan(owner.id, business.id)
+  const banner = await newBanner(business.id, { subscription_id: plan })
   await logIn(context, owner)
   await page.goto('/user-dashboard')
   await page.getByRole('button', { name: `Edit ${business.name}` }).click()

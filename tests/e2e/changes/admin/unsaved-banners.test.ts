@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { areaNavigation, openAdmin, pick, toast } from '../../../support/admin.ts'
-import { newBanner, newBusiness } from '../../../support/admin-rows.ts'
-import { one } from '../../../support/database.ts'
+import { newBanner, newBannerPlan, newBusiness } from '../../../support/admin-rows.ts'
+import { waysToClose } from '../../../support/dialogs.ts'
 import { logIn, newPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
@@ -36,13 +36,7 @@ async function leaveByEveryWay(page: Page, form: Form): Promise<void> {
   await openTab()
   await open()
   await title.fill(typed)
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
-    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
-    () => page.mouse.click(4, 4),
-  ]
-  for (const leave of ways) {
+  for (const leave of waysToClose(dialog)) {
     await leave()
     await question.getByRole('button', { name: 'Keep Editing' }).click()
     await expect(title).toHaveValue(typed)
@@ -98,11 +92,7 @@ test('an owner’s banner survives every way of leaving it, while it is made and
 }) => {
   const owner = await newPerson()
   const business = await newBusiness({ owner_id: owner.id })
-  const plan = await one<{ id: string }>(
-    `insert into mn_advertising_subscriptions (user_id, business_id, subscription_type, status, amount, end_date)
-     values ($1, $2, 'banner', 'active', 1999, now() + interval '20 days') returning id`,
-    [owner.id, business.id],
-  )
+  const plan = await newBannerPlan(owner.id, business.id)
   const form = (action: string) => ({
     dialog: page.getByRole('dialog', { name: action }),
     open: () => page.getByRole('button', { name: action }).click(),
@@ -112,7 +102,7 @@ test('an owner’s banner survives every way of leaving it, while it is made and
   await page.goto('/user-dashboard')
   await leaveByEveryWay(page, { ...form('Create Banner'), title: '' })
 
-  const banner = await newBanner(business.id, { subscription_id: plan.id })
+  const banner = await newBanner(business.id, { subscription_id: plan })
   await page.goto('/user-dashboard')
   await leaveByEveryWay(page, { ...form('Edit Banner'), title: banner.title })
 })

@@ -2,6 +2,7 @@ import { expectNoViolations } from '../../../support/accessible.ts'
 import { openAdmin, toast } from '../../../support/admin.ts'
 import { newBusiness, newCategory } from '../../../support/admin-rows.ts'
 import { one } from '../../../support/database.ts'
+import { waysToClose } from '../../../support/dialogs.ts'
 import { demoPerson, logIn } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
@@ -16,13 +17,7 @@ test('what was typed into the edit dialog survives Escape, the X, a click beside
   const city = dialog.getByLabel('City')
   const question = page.getByRole('alertdialog', { name: 'Discard Your Changes?' })
   await city.fill('Taguig City')
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
-    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
-    () => page.mouse.click(4, 4),
-  ]
-  for (const leave of ways) {
+  for (const leave of waysToClose(dialog)) {
     await leave()
     await expect(question.getByRole('button', { name: 'Keep Editing' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -169,13 +164,7 @@ test('what is to change in many at once is asked about before it goes', async ({
   const city = dialog.getByLabel('City')
   const question = page.getByRole('alertdialog', { name: 'Discard Your Changes?' })
   await city.selectOption({ label: 'Pasig City' })
-  const ways = [
-    () => page.keyboard.press('Escape'),
-    () => dialog.getByRole('button', { name: 'Close', exact: true }).click(),
-    () => dialog.getByRole('button', { name: 'Cancel' }).click(),
-    () => page.mouse.click(4, 4),
-  ]
-  for (const leave of ways) {
+  for (const leave of waysToClose(dialog)) {
     await leave()
     await question.getByRole('button', { name: 'Keep Editing' }).click()
     await expect(city).toHaveValue('Pasig City')

@@ -114,7 +114,7 @@ async function untilItAnswers(child: ChildProcess, port: number): Promise<void> 
   const deadline = Date.now() + secondsToStart * 1000
   while (Date.now() < deadline) {
     if (child.exitCode !== null || child.signalCode !== null) throw new Error('it ended')
-    if (await functionAnswers(port)) return
+    if ((await functionAnswers(port)) && (await allAreBundled(port))) return
     await sleep(100)
   }
   throw new Error(`it did not answer within ${secondsToStart} seconds`)
@@ -122,12 +122,26 @@ async function untilItAnswers(child: ChildProcess, port: number): Promise<void> 
 
 /** Files are served seconds before the functions are bundled; only a function's answer has this header. */
 async function functionAnswers(port: number): Promise<boolean> {
+  const response = await answerTo('/.netlify/functions/render', port)
+  return response?.headers.has('x-nf-invocation-metadata') ?? false
+}
+
+/**
+ * Of each function the runtime asks whether a page is its own, once it is bundled. One that could not be bundled, as on a
+ * full disk, fails every page for as long as this runtime lives.
+ */
+async function allAreBundled(port: number): Promise<boolean> {
+  const response = await answerTo('/', port)
+  return response !== undefined && response.status < 500
+}
+
+async function answerTo(address: string, port: number): Promise<Response | undefined> {
   try {
-    const response = await fetch(`http://127.0.0.1:${port}/.netlify/functions/render`)
+    const response = await fetch(`http://127.0.0.1:${port}${address}`)
     // An unread body could crash this process later, when the connection closes.
     await response.arrayBuffer()
-    return response.headers.has('x-nf-invocation-metadata')
+    return response
   } catch {
-    return false
+    return undefined
   }
 }

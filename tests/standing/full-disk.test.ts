@@ -1,6 +1,6 @@
 /** A disk of its own for the state, which other files fill and free again. */
 import { execFileSync } from 'node:child_process'
-import { chmodSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { chmodSync, globSync, mkdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -81,6 +81,13 @@ describe.skipIf(!canLook || process.getuid?.() !== 0 || !canMount())('a disk tha
 
   const free = () => rmSync(filler)
 
+  /** What PostgreSQL's own upkeep does to its files of what each new connection needs to know; the next writes them again. */
+  function removeConnectionCaches(): void {
+    const data = path.join(directory.stateDir, 'postgres/data')
+    for (const file of globSync('{global,base/*}/pg_internal.init', { cwd: data }))
+      rmSync(path.join(data, file))
+  }
+
   async function db() {
     const { url, serviceKey } = await accessOf(directory)
     return createDb(url, serviceKey)
@@ -121,7 +128,12 @@ describe.skipIf(!canLook || process.getuid?.() !== 0 || !canMount())('a disk tha
   }
 
   test('pages are served, rows read, and what is written is refused with what is wrong', async () => {
+    removeConnectionCaches()
     fill()
+    const readAtOnce = Array.from({ length: 12 }, async () =>
+      (await db()).from('mn_categories').select('slug').limit(1),
+    )
+    for (const { error } of await Promise.all(readAtOnce)) expect(error).toBeNull()
     const { status, error } = await publish('written-in-vain')
     expect([status, error?.code, error?.message]).toEqual([
       503,

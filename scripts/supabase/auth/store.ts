@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type DiskRoom, diskFull, isForLackOfRoom } from '../disk-room.ts'
+import { takeConnection } from '../postgres/connections.ts'
 import { AuthFailure, invalid } from './failure.ts'
 
 /** Statements of one transaction. */
@@ -30,7 +31,7 @@ function createDb(client: pg.PoolClient): Db {
 type Room = Pick<DiskRoom, 'hasRoom'>
 
 async function attempt<T>(pool: pg.Pool, room: Room, work: (db: Db) => Promise<T>): Promise<T> {
-  const client = await pool.connect()
+  const client = await takeConnection(pool)
   let broken: Error | undefined
   try {
     await client.query(room.hasRoom() ? 'begin' : 'begin read only')

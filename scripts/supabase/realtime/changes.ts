@@ -6,6 +6,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Identity } from '../identity.ts'
+import { takeConnection } from '../postgres/connections.ts'
 import type { Filter } from './filters.ts'
 import { type Change, createDecoder } from './pgoutput.ts'
 import { keyCondition, type Record as Row, readBefore, readRecord } from './record.ts'
@@ -48,7 +49,7 @@ async function untilVisible(db: pg.Pool, transaction: number): Promise<void> {
 async function canSee(callers: pg.Pool, { role, claims }: Identity, relation: Relation, change: Change) {
   const key = keyCondition(relation, change.after, 1)
   if (!key) return false
-  const client = await callers.connect()
+  const client = await takeConnection(callers)
   let broken: Error | undefined
   try {
     await client.query('begin read only')

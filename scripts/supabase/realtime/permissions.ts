@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import type { Identity } from '../identity.ts'
-import { createPool } from '../postgres/connections.ts'
+import { createPool, takeConnection } from '../postgres/connections.ts'
 
 export type Extension = 'broadcast' | 'presence'
 
@@ -31,7 +31,7 @@ export function createPermissions(databaseUrl: string): Permissions {
 
   /** Asks in a transaction that changes nothing. What the database refuses is not allowed. */
   async function ask(question: (client: pg.PoolClient) => Promise<boolean>): Promise<boolean> {
-    const client = await db.connect()
+    const client = await takeConnection(db)
     let broken: Error | undefined
     // The server may end a connection at any time; without a listener that would end the process.
     const lost = (error: Error) => {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import { type DiskRoom, diskFull, isForLackOfRoom } from '../disk-room.ts'
 import type { Identity } from '../identity.ts'
+import { takeConnection } from '../postgres/connections.ts'
 import { RestError } from './errors.ts'
 import type { SchemaCache } from './schema/schema-cache.ts'
 import { fromDatabase } from './sqlstate.ts'
@@ -125,8 +126,10 @@ export function createTransactions(pool: pg.Pool, room: Pick<DiskRoom, 'hasRoom'
   return {
     knowsTimezone: createTimezones(pool),
     run: async (cache, request, work) => {
-      const client = await pool.connect().catch((error) => {
-        throw connectionError(error)
+      const client = await takeConnection(pool).catch((error) => {
+        throw isForLackOfRoom(error, room)
+          ? new RestError(503, diskFull.code, diskFull.message)
+          : connectionError(error)
       })
       const run: Run = async (sql, values) => {
         const name = names.nameFor(sql)

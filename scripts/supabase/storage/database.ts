@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { type DiskRoom, diskFull, isForLackOfRoom } from '../disk-room.ts'
 import type { Identity } from '../identity.ts'
+import { takeConnection } from '../postgres/connections.ts'
 import { fromDatabase, StorageError } from './errors.ts'
 
 /** Runs statements within one transaction. */
@@ -48,7 +49,7 @@ export function createDatabase(pool: pg.Pool, room: Pick<DiskRoom, 'hasRoom'>): 
     end: 'commit' | 'rollback',
     work: (transaction: Transaction) => Promise<T>,
   ): Promise<T> => {
-    const client = await pool.connect().catch((error) => {
+    const client = await takeConnection(pool).catch((error) => {
       throw refusal(error, room)
     })
     let broken: Error | undefined

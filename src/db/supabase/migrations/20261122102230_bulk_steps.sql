@@ -18,6 +18,8 @@ create function private.bulk_values(ids uuid[], columns text[]) returns jsonb
       select to_jsonb(locked) as whole from (
         select * from public.mn_businesses where id = any (ids) order by id for no key update
       ) as locked
+      -- Else each column that is picked would make the whole row anew.
+      offset 0
     ) as rows
   ) as each
 $$;

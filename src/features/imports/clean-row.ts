@@ -12,7 +12,7 @@ import { placeToday } from '#features/hours/calendar.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
 import { askForCategory, type RowCategory, readRowCategory } from './row-category.ts'
-import { readRowPlace } from './row-place.ts'
+import { type RowPlace, readRowPlace } from './row-place.ts'
 import { stableId } from './stable-id.ts'
 import { readField } from './values/clean-field.ts'
 import type { Outline } from './values/outlines.ts'
@@ -27,6 +27,8 @@ export type CleanOptions = {
   categories: ReadonlyMap<string, string>
   /** The place's date; dated hours that are over are left out. */
   today?: string
+  /** Where the business is known to be: what its row says of that is not read. */
+  place?: RowPlace
 }
 
 /** Parses one row, or explains why it cannot be a business of the place. */
@@ -38,7 +40,7 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
   if (name === '') return err('it has no name')
   if (!/[\p{L}\p{N}]/u.test(name)) return err(`its name "${name}" has no letter or digit`)
   if (name.length > 200) return err('its name is longer than 200 characters')
-  const where = readRowPlace(texts, options.outlines)
+  const where = options.place ? ok(options.place) : readRowPlace(texts, options.outlines)
   if (!where.ok) return where
   const { question, ...place } = where.value
   const leftOut = [

@@ -21,6 +21,7 @@ import {
   type RawRow,
 } from './imports.ts'
 import type { Changes } from './plan.ts'
+import type { RowPlace } from './row-place.ts'
 
 /** A stored business, as a file shows it. */
 export type Listing = {
@@ -47,6 +48,8 @@ export type ListingRow = {
   id: string
   cells: ReadonlyMap<Column, string>
   cleaned: Result<ImportRow>
+  /** The same, read as a business that is known to be there. */
+  cleanAt: (place: RowPlace) => Result<ImportRow>
 }
 
 const headings = new Map(columnNames.map(({ column, names }) => [column, fileHeading(names[0] ?? '')]))
@@ -144,6 +147,13 @@ function asCompared(text: string): string {
     .trim()
 }
 
+const placeFields = ['address', 'city', 'latitude', 'longitude'] as const
+
+/** Where a listing is. It stays there, believable or not, until its row says somewhere else. */
+function placeOf({ values: { address, city, latitude, longitude } }: Listing): RowPlace {
+  return { address, city, latitude, longitude, question: '' }
+}
+
 export type ListingChanges = {
   changes: Changes
   /** The e-mail address of another owner; null where the owner stays. */
@@ -163,11 +173,12 @@ export function changesOfListing(row: ListingRow, listing: Listing): Result<List
   const leftOut = named !== null && !listing.mayOwn ? [ownerLeftOut(ownerCell.head, named)] : []
   const fields = new Set(said.flatMap((cell) => cell.fields))
   if (fields.size === 0) return ok({ changes: {}, owner, leftOut })
-  if (!row.cleaned.ok) return err(row.cleaned.error)
-  const { values } = row.cleaned.value
+  const cleaned = placeFields.some((field) => fields.has(field)) ? row.cleaned : row.cleanAt(placeOf(listing))
+  if (!cleaned.ok) return err(cleaned.error)
+  const { values } = cleaned.value
   const changed = [...fields].filter(
     (field) => !isBlank(values[field]) && !isSameValue(values[field], listing.values[field]),
   )
   const changes = Object.fromEntries(changed.map((field) => [field, values[field]]))
-  return ok({ changes, owner, leftOut: [...row.cleaned.value.leftOut, ...leftOut] })
+  return ok({ changes, owner, leftOut: [...cleaned.value.leftOut, ...leftOut] })
 }

@@ -9,6 +9,7 @@ import type { AboutImport, ImportStore } from './import-store.ts'
 import type { CategoryEntry } from './imports.data.ts'
 import type { FileRow, RowOutcome } from './imports.ts'
 import { cellsOf, isOfDesk, listingIdOf } from './listing-cells.ts'
+import type { RowPlace } from './row-place.ts'
 import type { Outline } from './values/outlines.ts'
 import { catalogueWords } from './values/sort-category.ts'
 
@@ -140,11 +141,14 @@ async function* understoodBatches(
   const cleaning = { source, outlines, categories: catalogueWords(catalogue), today }
   let batch = emptyBatch()
   for await (const one of found) {
-    const cleaned =
-      'error' in one ? { ok: false as const, error: one.error } : cleanRow(one.raw, one.row, cleaning)
+    const cleanAt = (place?: RowPlace) =>
+      'error' in one
+        ? { ok: false as const, error: one.error }
+        : cleanRow(one.raw, one.row, { ...cleaning, ...(place && { place }) })
+    const cleaned = cleanAt()
     const cells = 'raw' in one && isOfDesk(one.raw) ? cellsOf(one.raw) : new Map()
     const id = listingIdOf(cells)
-    if (id !== null) batch.listings.push({ row: one.row, id, cells, cleaned })
+    if (id !== null) batch.listings.push({ row: one.row, id, cells, cleaned, cleanAt })
     else if (cleaned.ok) batch.rows.push(asNew(cleaned.value, cells))
     else {
       const name = 'raw' in one ? String(one.raw['name'] ?? '') : ''

@@ -147,11 +147,13 @@ function asCompared(text: string): string {
     .trim()
 }
 
-const placeFields = ['address', 'city', 'latitude', 'longitude'] as const
+const placeFields = fieldsFor('telling').flatMap(({ column }) => (column === 'name' ? [] : [column]))
 
 /** Where a listing is. It stays there, believable or not, until its row says somewhere else. */
-function placeOf({ values: { address, city, latitude, longitude } }: Listing): RowPlace {
-  return { address, city, latitude, longitude, question: '' }
+function placeOf({ values }: Listing): RowPlace {
+  const place = Object.fromEntries(placeFields.map((field) => [field, values[field]]))
+  // Object.fromEntries loses the column names.
+  return { ...(place as Omit<RowPlace, 'question'>), question: '' }
 }
 
 export type ListingChanges = {

@@ -39,7 +39,8 @@ export async function openMap(
     ...(!everywhere && { maxBounds: leafletBounds(set.bounds) }),
     zoomAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
+    // Squares that fade in keep the page busy for as long.
+    fadeAnimation: false,
     inertia: !isCalm,
   })
   map.attributionControl.setPrefix(false)

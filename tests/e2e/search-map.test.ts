@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
+import type { Page } from 'playwright/test'
 import { isPublic, one } from '../support/database.ts'
 import { agreed, area, closer, heading, inList, lookCloser, map, opener } from '../support/search-map.ts'
 import { stackSettings } from '../support/stack-settings.ts'
@@ -20,6 +21,35 @@ test('nothing of the map is loaded before somebody opens it @phone', async ({ pa
   expect(asked.slice(ours).some((url) => url.endsWith('/map/set.json'))).toBe(true)
   const origins = new Set(asked.slice(ours).map((url) => new URL(url).origin))
   expect([...origins]).toEqual([new URL(page.url()).origin])
+})
+
+/** How many pixels of what is written on the map are set; none while it is hidden. */
+const writtenPixels = (page: Page) =>
+  map(page)
+    .locator('.map-labels')
+    .evaluate((sheet) => {
+      if (!(sheet instanceof HTMLCanvasElement) || sheet.hidden || sheet.width === 0) return 0
+      const copy = new OffscreenCanvas(sheet.width, sheet.height).getContext('2d')
+      copy?.drawImage(sheet, 0, 0)
+      const pixels = copy?.getImageData(0, 0, sheet.width, sheet.height).data ?? []
+      return pixels.filter((value, index) => index % 4 === 3 && value > 0).length
+    })
+
+test('names stand on the map, after it was moved and zoomed too, in the site’s own letters', async ({
+  page,
+}) => {
+  await page.goto('/search?view=map')
+  await expect.poll(() => writtenPixels(page)).toBeGreaterThan(0)
+  await map(page).press('ArrowRight')
+  await map(page).press('+')
+  await expect.poll(() => writtenPixels(page)).toBeGreaterThan(0)
+  const [writer] = page.workers()
+  const typefaces = await writer?.evaluate(() => {
+    // A worker's own, which the types of pages do not have.
+    const { fonts } = globalThis as unknown as { fonts: FontFaceSet }
+    return [...fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family)
+  })
+  expect(typefaces).toContain('Figtree')
 })
 
 test('list and map find the same: opened, moved, filtered, a business opened, and back @phone', async ({

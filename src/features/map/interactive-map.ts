@@ -2,7 +2,7 @@
 import './interactive-map.css'
 import { map as createMap, type LatLngBoundsExpression, type Map as LeafletMap } from 'leaflet'
 import { paths } from '#config/paths.ts'
-import { LabelLayer } from './label-layer.ts'
+import { LabelLayer } from './labels/label-layer.ts'
 import { publishedSetSchema } from './map-set.schema.ts'
 import { followTheme } from './map-theme.ts'
 import type { Bounds } from './tile-grid.ts'
@@ -39,7 +39,8 @@ export async function openMap(
     ...(!everywhere && { maxBounds: leafletBounds(set.bounds) }),
     zoomAnimation: !isCalm,
     markerZoomAnimation: !isCalm,
-    fadeAnimation: !isCalm,
+    // Squares that fade in keep the page busy for as long.
+    fadeAnimation: false,
     inertia: !isCalm,
   })
   map.attributionControl.setPrefix(false)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { TileFeature } from './tile.ts'
+import type { TileFeature } from '../tile.ts'
 import { labelsOf, longestStretch } from './tile-labels.ts'
 
 const whole = { zoom: 14, side: 512, left: 0, top: 0 }

@@ -1,8 +1,8 @@
 /** What could be written on a tile: places where they are, roads along their straightest stretch. */
-import type { MapKind } from './map.ts'
-import { drawingOf, type Ink } from './map-style.ts'
-import type { TilePart } from './paint-tile.ts'
-import type { TileFeature } from './tile.ts'
+import type { MapKind } from '../map.ts'
+import { drawingOf, type Ink } from '../map-style.ts'
+import type { TilePart } from '../paint-tile.ts'
+import type { TileFeature } from '../tile.ts'
 
 /** A text that may be written, in pixels of the painted square. */
 export type TileLabel = {

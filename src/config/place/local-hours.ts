@@ -2,6 +2,11 @@ import type { LocalWords } from '../place-shape.ts'
 
 /** What Filipino texts about opening hours mean in English; each pattern applies to the output of the one before. */
 export const hoursWords: LocalWords['hours'] = [
+  [/\bwalang (?:pahinga|break|tigil)\b/g, 'no break'],
+  [/\bwalang (?=(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)\b)/g, 'closed '],
+  [/(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)) na (?=hanggang\b)/g, ' '],
+  [/\b(araw|alas|ala|ika|gabi|linggo) - (?=[a-z\d])/g, '$1-'],
+  [/\bgcash\b/g, 'cash'],
   // Of the two meanings of the word, the second is tomorrow.
   [/(?<=\bbukas (?:po |kami |na )*)bukas\b/g, 'tomorrow'],
   [/(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)) ng gabi\b/g, ' evening'],
@@ -57,6 +62,22 @@ export const hoursWords: LocalWords['hours'] = [
   [/\b(?:lang|lamang)\b/g, 'only'],
   [/\bkasama (?:ang|na|pati)(?: ang)?\b|\bpati\b/g, 'including'],
   [/\b(?:tuwing|kapag|kung|pag|mga|ang|po|kami|tayo|ay|muna|nang|naman|namin|natin)\b/g, ''],
+  [/\bhuwebes santo\b/g, 'maundy thursday'],
+  [/\bbiyernes santo\b/g, 'good friday'],
+  [/\bsabado de gloria\b/g, 'black saturday'],
+  [/\b(?:semana santa|mahal na araw)\b/g, 'holy week'],
+  [/\b(?:araw ng )?pasko\b/g, 'christmas'],
+  [/\bbagong taon\b/g, 'new year'],
+  [/\bbuong araw (?=(?:lun|mar|miy|huw|biy|sab|lin|mon|week))/g, 'whole day '],
+  [/\bmerienda(?=:? \d)/g, 'afternoon'],
+  [/\bkalahating araw\b/g, 'half day'],
+  [/^7[- ](?:eleven|11)\b/g, 'store'],
+  // Holidays that have a date of their own.
+  [/\b(?:all (?:saints|souls)['’]?(?: day)?|undas)\b/g, 'november 1'],
+  [/\blabou?r day\b/g, 'may 1'],
+  [/\bindependence day\b/g, 'june 12'],
+  [/\bbonifacio day\b/g, 'november 30'],
+  [/\brizal day\b/g, 'december 30'],
   [/\b(?:pista opisyal|araw ng pahinga|piyesta opisyal)\b/g, 'holiday'],
   [/\blun(?:es\b|\b\.?)/g, 'monday'],
   [/\bmartes\b/g, 'tuesday'],
@@ -108,7 +129,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/ ?\bng (?:hapon|gabi)\b| ?\bn\. ?[hg]\b\.?/g, 'pm'],
   [/\b12(?:[:.]00)? ?n\. ?t\b\.?/g, 'noon'],
   [/\bng\b/g, ''],
-  [/(?<![a-z])n\.? ?n\b\.?/g, 'noon'],
+  [/(?<![a-z])(?:n\. ?n\b\.?|nn\b)/g, 'noon'],
   [/(?<=\d ?)m\. ?n\b\.?/g, 'midnight'],
   [/(?<![a-z])mn\b/g, 'midnight'],
 ]

@@ -112,9 +112,16 @@ function compareNumbers(here: Address, there: Address): Spot {
   if (other.length > 0) return 'otherRoom'
   if (here.doors.some((number) => there.doors.includes(number))) return 'sameDoor'
   const [[first], [second]] = [here.numbers, there.numbers]
+  if (first === undefined && second === undefined && areOneCorner(here, there)) return 'sameCorner'
   if (first === undefined || second === undefined) return 'sameStreet'
   return isMistyped(first, second) ? 'likeNumber' : 'otherNumber'
 }
+
+const isCorner = ({ said }: Address) => /\b(?:cor|corner|crn)\b/i.test(said)
+
+/** `Taft Ave cor Quirino` and `Quirino Ave corner Taft`: where the same two streets meet. */
+const areOneCorner = (here: Address, there: Address) =>
+  isCorner(here) && isCorner(there) && here.streets.filter((word) => there.streets.includes(word)).length > 1
 
 /** Digits that changed places, or one that is missing at the end. */
 function isMistyped(one: string, other: string): boolean {

@@ -20,6 +20,8 @@ export type Named = ReadName & { entry: Entry }
 /** Findings of two names. */
 export type NameFindings = {
   isSame: boolean
+  /** Whether they say no more than a kind of place, which has no branches. */
+  isKind: boolean
   /** Whether each says what the other does not. */
   isOther: boolean
   /** Where one owner may run both, so that nobody but a person can tell. */
@@ -61,10 +63,11 @@ function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
   const isOther = name === 'other' || name === 'otherPart'
   return {
     isSame,
+    isKind: name === 'kind',
     isOther,
     asks:
       arePeopleAlike(a, b, matched) ||
-      findRelated(matched, here, there) ||
+      findRelated(a, b, matched, here, there) ||
       [...here, ...there].some(isForAge) ||
       isStrange ||
       isBuilding ||
@@ -89,6 +92,8 @@ function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
 const isOwnCalling = (trade: string, own: Named, other: Named) =>
   own.entry.category !== other.entry.category &&
   other.entry.category !== '' &&
+  // Who serves food has one of several categories.
+  !(groupOf(trade) === 'food' && isNamesake('food', other.entry.category)) &&
   isNamesake(groupOf(trade), own.entry.category) &&
   !isKindOfSchool(trade, ['school'])
 
@@ -117,7 +122,7 @@ function loneTrades(own: WordKinds, other: WordKinds): readonly string[] {
 
 /** Words that describe a place without naming it. */
 const describing = new Set(
-  `center supply main medical construction cuisine filipino general part work express internet city district avenue street road personal care battery merchandise trust financial gas
+  `public barangay center supply main medical construction cuisine filipino general part work express internet city district avenue street road personal care battery merchandise trust financial gas
   art room section home house hub learning repair station refilling wet lot place machine health municipal press manufacturing catholic accessory dealer sale`.split(
     /\s+/,
   ),
@@ -227,11 +232,18 @@ function findForeign(
 
 /** Whether one says a trade beside another of its group: a bakery and its café. */
 function findRelated(
+  a: Named,
+  b: Named,
   { here: own, there: others }: MatchedWords,
   here: readonly string[],
   there: readonly string[],
 ): boolean {
-  const hasBeside = (left: readonly string[], said: WordKinds) =>
-    left.some((trade) => said.trades.some((one) => groupOf(one) === groupOf(trade)))
-  return hasBeside(here, others) || hasBeside(there, own)
+  const hasBeside = (left: readonly string[], said: WordKinds, beside: ReadonlySet<string>) =>
+    left.some(
+      (trade) =>
+        said.trades.some((one) => groupOf(one) === groupOf(trade)) &&
+        // "Resort and Hotel" is one place that says both; a bakery's café may be another.
+        !(groupOf(trade) !== 'food' && beside.has(trade) && said.trades.every((one) => beside.has(one))),
+    )
+  return hasBeside(here, others, a.words.beside) || hasBeside(there, own, b.words.beside)
 }

@@ -70,12 +70,14 @@ function spotEvidence(meters: number | null, address: Spot | null): Evidence[] {
   if (address === 'otherStreet') return far
   if (weight < 0)
     return weights.place[near] < weight ? far : weights.place[near] < 0 ? [said] : [...far, said]
+  if (address === 'sameCorner' && weight > weights.place[near]) return [said]
   return weights.place[near] > 0 ? far : [...far, said]
 }
 
 const addressWords: Partial<Record<Spot, string>> = {
   sameDoor: 'same address',
   sameBuilding: 'same building',
+  sameCorner: 'same corner',
   sameStreet: 'same street',
   likeNumber: 'nearly the same house number',
   otherRoom: 'another room or floor',

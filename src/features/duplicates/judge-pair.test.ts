@@ -44,6 +44,11 @@ describe('the same place in other words', () => {
     ['two words short and written as one', 'PHLPost Makati', 'Philippine Post Office Makati'],
     ['what it serves', 'Golden Wok', 'Golden Wok Chinese Restaurant'],
     ['what it sells', "Tony's Tire Shop", "Tony's Tires & Batteries"],
+    ['both of the things that it is', 'Tierra Verde Resort', 'Tierra Verde Resort and Hotel'],
+    ['an initial in front', 'E. Salonga Auto Repair', 'Salonga Auto Repair Shop'],
+    ['two first names by their initials', 'Dr. M.V. Salonga Clinic', 'Dr. Maria Victoria Salonga Clinic'],
+    ['a letter left out', "Gov't Workers Cooperative", 'Government Workers Cooperative'],
+    ['another word for its trade', "Rita's Beauty Parlor", "Rita's Beauty Salon"],
   ])('with %s', (_, one, other) => {
     expect(judge({ name: one, ...at(0) }, { name: other, ...at(10) }).answer).toBe('same')
     expect(judge({ name: other, ...at(10) }, { name: one, ...at(0) }).answer).toBe('same')
@@ -70,12 +75,41 @@ describe('an address', () => {
     expect(judgeAt(one, other).answer).toBe('person')
   })
 
+  test('where the same two streets meet is one place', () => {
+    expect(judgeAt('Taft Ave cor Quirino Ave', 'Quirino Avenue corner Taft', 70).answer).toBe('same')
+    expect(judgeAt('Taft Ave cor Quirino Ave', 'Taft Avenue corner Padre Faura', 70).answer).not.toBe('same')
+  })
+
   test('is one door however block and lot are written', () => {
     expect(reasonOf(judgeAt('Blk 5 Lot 8 Acacia St', 'B5 L8 Acacia St', 100))).toContain('same address')
   })
 })
 
+test('a kind of place is no chain, so that a person looks at two that are near', () => {
+  const [one, other] = [
+    { name: 'Sari-Sari Store', ...at(0) },
+    { name: 'Sari Sari Store', ...at(60) },
+  ]
+  expect(judge(one, other, 9).answer).toBe('person')
+})
+
+test('who serves food may stand in two categories of it', () => {
+  const [one, other] = [
+    { name: 'Kambing ni Ambo', category: 'restaurants', ...at(0) },
+    { name: 'Kambing ni Ambo Restobar', category: 'bars-and-cafes', ...at(10) },
+  ]
+  expect(judge(one, other).answer).toBe('same')
+})
+
 describe('another place', () => {
+  test('of two people whose first names begin with other letters', () => {
+    const [one, other] = [
+      { name: 'A. Reyes Optical', ...at(0) },
+      { name: 'R. Reyes Optical', ...at(19) },
+    ]
+    expect(judge(one, other).answer).toBe('another')
+  })
+
   test.each([
     ['of two schools', 'Salvador College', 'Salvador College High School'],
     ['a department', 'San Rafael Hospital', 'San Rafael Hospital Radiology Department'],

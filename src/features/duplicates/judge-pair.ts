@@ -60,7 +60,11 @@ function judgeCompared(
   if (names === null)
     return { answer: 'another', score: weights.name.same + sumOf(besides), evidence: besides }
   const isChain = entriesOfName >= chainSize && (names.isOther || (names.isSame && !places.isDoor))
-  const evidence = [...names.evidence, ...besides, ...(isChain ? chainEvidence(names, places) : [])]
+  const evidence = [
+    ...names.evidence,
+    ...besides,
+    ...(isChain && !names.isKind ? chainEvidence(names, places) : []),
+  ]
   const score = sumOf(evidence)
   const isSamePhone = phones.some(({ weight }) => weight > 0)
   const asks =

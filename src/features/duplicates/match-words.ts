@@ -45,8 +45,8 @@ export function matchWords(a: ReadName, b: ReadName): MatchedWords {
   })
   return {
     shared: [...shared, ...short.slice(0, 1)],
-    // Two letters fit many names.
-    likeness: short.some((word) => word.length === 2) ? 'nearly' : likeness,
+    // Two letters fit many names, where nothing else is shared.
+    likeness: short.some((word) => word.length === 2) && shared.length === 0 ? 'nearly' : likeness,
     left: rest(left),
     right: rest(right),
     here: saidShort(here),

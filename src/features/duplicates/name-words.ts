@@ -47,7 +47,7 @@ export function readName(name: string): NameWords {
   const abbreviations = new Set(abbreviationsOf(said).map((word) => spell(word, isTrade)))
   const isPerson = /\b(?:dr|dra|atty|engr|arch|md)\b/.test(plain)
   return {
-    ...sortWords(words, isPerson ? abbreviations : undefined),
+    ...sortWords(words, isPerson ? abbreviations : initialsOf(said)),
     said: words,
     abbreviations,
     beside: besideOthers(plain),
@@ -127,6 +127,11 @@ function abbreviationsOf(name: string): string[] {
   if (!/[.'’]/.test(name)) return []
   const marked = name.matchAll(/(?<!\p{L})(\p{L}{1,5})\.|(?<!\p{L})(\p{L}{1,4}['’](?!s)\p{L})(?!\p{L})/gu)
   return [...marked].flatMap(([, pointed, shortened]) => wordsOf(pointed ?? shortened ?? ''))
+}
+
+/** `E. Quiambao Auto Repair`: a letter with a point before a name counts nothing. */
+function initialsOf(name: string): ReadonlySet<string> {
+  return new Set(wordsOf(/^(?:\p{L}\.\s*)+(?=\p{L}{2})/u.exec(name)?.[0] ?? ''))
 }
 
 function besideOthers(plain: string): ReadonlySet<string> {

@@ -59,7 +59,7 @@ export function plainName(name: string): string {
     .replace(/(?<=\p{L})\?(?=\p{L})/gu, 'n')
     .toLowerCase()
     .replace(/['’‘`´]s\b/g, '')
-    .replace(/['’]t\b/g, ' at')
+    .replace(/(?<=[aeioun])['’]t\b/g, ' at')
   return joined.reduce((text, pattern) => text.replace(pattern, '$1$2'), plain)
 }
 

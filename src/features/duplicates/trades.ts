@@ -42,7 +42,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   hearts: { hearts: 'cardiology cardiologist' },
   medicines: { pharmacy: 'pharmacy drugstore drug chemist' },
   hair: {
-    salon: 'salon beauty hair',
+    salon: 'salon beauty hair parlor parlour',
     barber: 'barbershop barber',
     nails: 'nail nails',
     massage: 'spa massage',

@@ -11,6 +11,7 @@ export const weights = {
   place: {
     sameDoor: 4,
     sameBuilding: 3,
+    sameCorner: 3,
     sameStreet: 1,
     likeNumber: -2,
     otherRoom: -5,

@@ -7,7 +7,9 @@ import { clausesOf } from './reading/clauses.ts'
 import { seasons } from './reading/day-names.ts'
 import { withDayParts } from './reading/day-parts.ts'
 import { countsTo24 } from './reading/day-ranges.ts'
+import { withHalves } from './reading/halves.ts'
 import { textOfJson } from './reading/hours-json.ts'
+import { withDaysFirst } from './reading/in-order.ts'
 import { withoutLead } from './reading/leads.ts'
 import { remarkReason } from './reading/lost-part.ts'
 import { type Node, nobody, nodesOf } from './reading/nodes.ts'
@@ -73,9 +75,13 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   if (changes.test(english)) return nothing(written, 'the hours change at a date')
   if (otherClocks.test(plain)) return nothing(written, 'of another clock')
   const tokens = tokensOf(plain)
-  const nodes = withDayParts(withExceptionsLast(withoutNoise(withRepeated(nodesOf(plain, tokens)))))
+  const nodes = withDayParts(
+    withExceptionsLast(withoutNoise(withHalves(withRepeated(nodesOf(plain, tokens))))),
+  )
   if (subjectsIn(nodes) > 1) return nothing(written, 'several parts have hours of their own')
-  const found = weekOfClauses(clausesOf(inSeven(withoutDaily(withoutSubject(nodes)))), {
+  const clauses = clausesOf(withDaysFirst(inSeven(withoutDaily(withoutSubject(nodes)))))
+  if (clauses.losesHours) return nothing(written, 'hours of some days are not understood')
+  const found = weekOfClauses(clauses, {
     is24: isOn24(nodes, tokens),
     isTagged: tokens.every((token) => token.kind !== 'days' || token.isShort),
   })
@@ -91,12 +97,14 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   return { ...found, week, special, unheld, written: unheld.length > 0 ? written : '' }
 }
 
-/** `Monday 9-5, Tuesday same`: the hours before, where they were one pair. */
+/** `Monday 9-5, Tuesday same`: the hours before, where they are one pair. */
 function withRepeated(nodes: readonly Node[]): readonly Node[] {
-  const hours = nodes.filter(({ kind }) => kind === 'hours')
-  const [first] = hours
-  const isOne = first !== undefined && hours.every(({ text }) => text === first.text)
-  return nodes.map((node) => (isOne && /^same(?: hours| time)?$/.test(node.text) ? { ...first } : node))
+  return nodes.map((node, index) => {
+    if (!/^same(?: hours| time)?$/.test(node.text)) return node
+    const last = nodes.findLastIndex(({ kind }, at) => at < index && kind === 'hours')
+    const others = nodes.slice(Math.max(0, last - 2), last).some(({ kind }) => kind === 'hours')
+    return nodes[last] === undefined || others ? node : { ...nodes[last] }
+  })
 }
 
 /** Whether a text names weekdays and says nothing else. */

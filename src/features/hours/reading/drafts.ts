@@ -26,6 +26,8 @@ export type Clauses = {
   breaks: Break[]
   /** Whether some days stand in a part that is not held. */
   losesDays: boolean
+  /** Whether hours of some days stand in a part that is not held. */
+  losesHours: boolean
   /** Weekdays of which something is said that is not held, so that other hours may not be theirs. */
   doubtful: number[]
   /** All weekdays that are named anywhere. */
@@ -37,6 +39,7 @@ export const noClauses = (): Clauses => ({
   unheld: [],
   breaks: [],
   losesDays: false,
+  losesHours: false,
   doubtful: [],
   named: new Set(),
 })

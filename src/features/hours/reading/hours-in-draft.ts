@@ -51,7 +51,8 @@ export function isClosedOnDays(
 
 /** `24/7 closed`, as maps say that a place is closed for now. */
 export function isAllDayClosed({ entries }: Draft, entry: HoursEntry, at: Standing): boolean {
-  return entry === 'closed' && entries.length === 1 && entries[0] === 'allDay' && !at.isAtComma
+  const isShut = entry === 'closed' && entries.length === 1 && entries[0] === 'allDay'
+  return isShut && !at.isAtComma && !at.isBeforeDays
 }
 
 /** `Closed Mon-Fri 9-6`, `except Sunday 9-6`: hours of days that were just said to have none. */
@@ -99,7 +100,7 @@ function namesOnlyDays(nodes: readonly Node[], index: number): boolean {
   const part = nodes.slice(index, end < 0 ? undefined : end)
   return (
     part.some(({ kind }) => kind === 'select') &&
-    !part.some(({ kind }) => /hours|unknown|state|comment/.test(kind))
+    !part.some(({ kind, text }) => /hours|unknown|state/.test(kind) || /by appointment/.test(text))
   )
 }
 

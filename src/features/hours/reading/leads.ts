@@ -17,11 +17,32 @@ const dates = `mo|tu|we|th|fr|sa|su|[mtwfsh]+|sh|${seasons}`
 
 /** What a place calls itself in front of its hours. */
 const kinds =
-  '(?:drug|sari-sari |convenience |department |general |grocery |hardware )?store|(?!work)[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|market|gym|laundromat|barbershop|ukay-ukay|supermarket|clinic|hotel|inn'
+  '(?:night |weekend |flea |public |wet )?market|tiangge|(?:drug|sari-sari |convenience |department |general |grocery |hardware )?store|(?!work)[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|gym|laundromat|barbershop|ukay-ukay|supermarket|clinic|hotel|inn'
 
 const kindLead = new RegExp(
-  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates})\\b)[a-z][a-z'’&-]*,? ){0,4}?(?:${kinds})(?: (?:&|and) (?:${kinds}))?(?: hours)?(?: ?[:,|-])? ?(?=(?:is |are )?open\\b|(?:${days}|daily|weekdays|weekends|closed)\\b|\\d|noon)`,
+  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates})\\b)[a-z][a-z'’&-]*,? ){0,4}?(?:${kinds})(?: (?:&|and) (?:${kinds}))?(?: hours)?(?: ?[:,|-])? ?(?=(?:is |are )?opens?\\b|(?:every |each )?(?:${days}|daily|weekdays|weekends?|closed)\\b|\\d|noon)`,
 )
+
+/** `Boutique hours:` announces hours of the place, whatever it calls itself. */
+const ownHours = new RegExp(
+  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others})\\b)[a-z][a-z'’&-]* ){1,3}(?:hours|schedule) ?:? ?(?=(?:${days}|daily|every|weekdays|weekends|closed|open)\\b|\\d|noon)`,
+)
+
+/** `24-hour gym`: what is open all day is the place itself. */
+const allDayPlace = new RegExp(`^(?:open )?(24\\/7) (?:[a-z-]+ )?(?:${kinds}|gas station|store)$`)
+
+/** `Kape't Tinapay: 6am-10pm`: a name, where no other stands before other hours. */
+const ownName = new RegExp(
+  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|merienda|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-z][a-z'’&-]*,? ){0,4}(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|merienda|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-z][a-z'’&-]+ ?: ?(?=(?:${days}|daily|every|weekdays|weekends)\\b|\\d)(?!.*[a-z]{3} ?: ?\\d)`,
+)
+
+/** A headline that says that news follow. */
+const headline =
+  /^(?:(?:important |public )?(?:notice|announcements?|advisory|reminders?|fyi|psa|updates?|news|attention|heads up)(?: (?:to|for) (?:the |all |our )*[a-z]+)?) ?[:!|-]+ ?/
+
+/** `Dr. Cruz: MWF 10am-12nn, TTh 4-6pm`: a week's hours, where nobody else is named. */
+const doctor =
+  /^(?:dra?|doc|doctor)\.? [a-z]+(?: [a-z]+)? ?: ?(?!.*\b(?:dra?|doc|doctor)\b)(?=[mtwfsh][^\d]*\d[^,;|]*[,;|] ?[mtwfsh][^\d]*\d)/
 
 const verb = `(?:operates?|opens|(?:is|are) (?:also )?open|(?:is|are)(?= (?:${days}|daily)\\b))`
 
@@ -39,12 +60,18 @@ const filling =
 
 /** `Please be guided of our schedule:` announces hours, and says nothing of them. */
 const announcement = new RegExp(
-  `^(?=(?:[a-z']+ ){0,12}?${announcing}\\b)(?:(?:${announcing}|${filling})\\b[ ,]*){2,14}(?:[:|!.-] ?|(?=\\d|(?:${days}|daily|weekdays|weekends|noon)\\b))`,
+  `^(?=(?:[a-z']+ ){0,12}?${announcing}\\b)(?:(?:${announcing}|${filling})\\b[ ,:]*){2,14}(?:[:|!.-]+ ?|(?=\\d|(?:${days}|daily|weekdays|weekends|noon)\\b))`,
 )
 
 /** `Our clinics in the city are open 9-6`: whose hours these are, which is the place itself. */
 export function withoutLead(text: string): string {
-  const rest = text.replace(announcement, '').replace(kindLead, '')
+  const named = text
+    .replace(headline, '')
+    .replace(ownName, '')
+    .replace(doctor, '')
+    .replace(allDayPlace, '$1')
+    .replace(announcement, '')
+  const rest = named.replace(kindLead, '').replace(ownHours, '')
   // Where another is named too, whose hours are whose has to be told.
   return (anyPlace.test(rest) ? text : rest).replace(lead, '')
 }

@@ -15,6 +15,7 @@ export class Losses {
   endPart(before: Strength): void {
     const isFirst = this.result.clauses.length === 0
     this.result.doubtful.push(...this.lost.doubtfulDays(this.daysBefore(before), isFirst))
+    this.result.losesHours ||= this.lost.losesHours
     this.lost = new LostPart()
   }
 

@@ -35,6 +35,9 @@ const limits = new RegExp(
   ].join('|'),
 )
 
+/** Hours that hold in some weeks only, and what a map says of those that nobody is sure of. */
+const unsure = /\b(?:unknown|someweeks)\b/
+
 /** A part of a text that is not understood: what else it says makes days doubtful. */
 export class LostPart {
   /** Whether it is about something with times of its own, such as a happy hour. */
@@ -46,10 +49,19 @@ export class LostPart {
   /** Whether it is about holidays or dates, which are no days of the week. */
   private saysSpecial = false
 
+  private hasHours = false
+
+  /** Whether it says hours of some days, which a reader who does not understand the rest may not leave out. */
+  get losesHours(): boolean {
+    const isKnown = this.isAside || namesOther(this.text) || unsure.test(this.text)
+    return this.hasHours && this.days.length > 0 && !isKnown
+  }
+
   /** Takes up what a clause had said before the part turned out not to be understood. */
   addClause(days: readonly number[], entries: readonly HoursEntry[]): void {
     this.days.push(...days)
     this.saysTimes ||= entries.length > 0
+    this.hasHours ||= entries.some((entry) => typeof entry === 'object')
   }
 
   add(node: Node): void {
@@ -57,6 +69,7 @@ export class LostPart {
     this.text += ` ${node.text}`
     const isClosed = node.kind === 'hours' && node.entry === 'closed'
     this.saysClosed ||= isClosed
+    this.hasHours ||= node.kind === 'hours' && typeof node.entry === 'object'
     this.saysTimes ||= (node.kind === 'hours' && !isClosed) || speaksOfTimes(node)
   }
 

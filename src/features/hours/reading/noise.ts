@@ -58,6 +58,9 @@ function isNoise(nodes: readonly Node[], { from, to, text }: Run): boolean {
   const isAside = nodes.slice(from, to).some(({ kind }) => kind === 'mark')
   // "24/7 wifi": what there is all day is no place that is open.
   if (before?.kind === 'hours' && before.entry === 'allDay') return false
+  // "Closed midweek": what is closed is said by the word.
+  if (before?.kind === 'hours' && before.entry === 'closed' && nodes[from - 2]?.kind !== 'select')
+    return false
   if (isAside && (before === undefined || before.kind === 'hours' || after?.kind === 'hours')) return false
   const isLine = before?.kind === 'separator' && /line|rule/.test(before.strength)
   const isTrailing = isLine && !nodes.slice(to).some(({ kind }) => kind === 'hours')
@@ -80,19 +83,55 @@ function isNaming(nodes: readonly Node[], { from, to }: Run): boolean {
 /** `Daily (closed Tuesdays) 10-7`: what is left out of the days stands behind their hours. */
 export function withExceptionsLast(nodes: readonly Node[]): readonly Node[] {
   const begin = nodes.findIndex(
-    (node, index) => node.kind === 'select' && isComma(nodes[index + 1]) && isException(nodes[index + 2]),
+    (node, index) => node.kind === 'select' && isException(nodes[behindCommas(nodes, index + 1)]),
   )
-  if (begin < 0) return nodes
-  const end = nodes.findIndex((node, index) => index > begin + 2 && node.kind === 'separator')
-  const after = nodes[end + 1]
-  const next = nodes[end + 2]
-  const isOpen = after?.kind === 'hours' && after.entry !== 'closed' && next?.kind !== 'select'
-  if (end < 0 || !isOpen || !isComma(nodes[end])) return nodes
-  const exception = nodes.slice(begin + 1, end)
-  return [...nodes.slice(0, begin + 1), after, ...exception, ...nodes.slice(end + 2)]
+  const whole = nodes[begin]
+  // The days of hours that stand in front of them have theirs.
+  if (whole?.kind !== 'select' || nodes.slice(0, begin).some(({ kind }) => kind === 'hours')) return nodes
+  const at = behindCommas(nodes, begin + 1)
+  const end = listEnd(nodes, at + 1)
+  const hours = behindCommas(nodes, end)
+  const behind = hoursEnd(nodes, hours)
+  const excepted = nodes
+    .slice(at + 1, end)
+    .flatMap((node) => (node.kind === 'select' ? node.select.days : []))
+  const isTheirs = excepted.length > 0 && excepted.every((day) => whole.select.days.includes(day))
+  if (!isTheirs || behind === hours || nodes[behind]?.kind === 'select') return nodes
+  return [
+    ...nodes.slice(0, begin + 1),
+    ...nodes.slice(hours, behind).map(asComma),
+    { kind: 'separator', strength: 'comma', text: ',' },
+    ...nodes.slice(at, end),
+    ...nodes.slice(behind),
+  ]
 }
 
+/** Whatever parts the halves of one day, they are one list. */
+const asComma = (node: Node): Node => (node.kind === 'separator' ? { ...node, strength: 'comma' } : node)
+
 const isComma = (node: Node | undefined) => node?.kind === 'separator' && node.strength === 'comma'
+
+function behindCommas(nodes: readonly Node[], index: number): number {
+  return isComma(nodes[index]) ? behindCommas(nodes, index + 1) : index
+}
+
+/** Where a list of days ends that begins there. */
+function listEnd(nodes: readonly Node[], index: number): number {
+  if (nodes[index]?.kind !== 'select') return index
+  return nodes[behindCommas(nodes, index + 1)]?.kind === 'select'
+    ? listEnd(nodes, behindCommas(nodes, index + 1))
+    : index + 1
+}
+
+/** Where hours end that begin there, those of one part of the day and another's. */
+function hoursEnd(nodes: readonly Node[], index: number): number {
+  const node = nodes[index]
+  if (node?.kind !== 'hours' || node.entry === 'closed') return index
+  const next = nodes[index + 1]
+  const at = next?.kind === 'separator' ? behindCommas(nodes, index + 2) : index + 1
+  const more = hoursEnd(nodes, at)
+  return more > at ? more : index + 1
+}
 
 const isException = (node: Node | undefined) =>
   (node?.kind === 'hours' && node.entry === 'closed') || (node?.kind === 'mark' && node.mark === 'except')

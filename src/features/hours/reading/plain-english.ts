@@ -1,7 +1,9 @@
 import { collapseSpaces, type Replacements, repairText, replaceInOrder, stripTags } from '#core/text.ts'
 import { hoursInEnglish } from '../english-hours.ts'
 import { days } from './day-names.ts'
+import { withoutHappenings } from './happenings.ts'
 import { spellDays } from './misspelt-days.ts'
+import { oneOpening } from './one-opening.ts'
 import { remarks as widgets } from './remarks.ts'
 import { withoutRemarks } from './sentences.ts'
 import { signs, turns } from './turns.ts'
@@ -18,11 +20,12 @@ export function plainEnglish(text: string): Plain {
       .replace(/&#(\d{2,3});/g, (_, code) => String.fromCodePoint(Number(code))),
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
   const english = withNumerals(spellDays(hoursInEnglish(replaceInOrder(stripTags(lines), signs))))
-  const { telling, remarks } = withoutRemarks(english)
+  const { telling: lasting, happenings } = withoutHappenings(english)
+  const { telling, remarks } = withoutRemarks(lasting)
   return {
     english,
-    plain: collapseSpaces([widgets, turns, twoFacts, phrases].reduce(replaceInOrder, telling)),
-    remarks,
+    plain: collapseSpaces([widgets, oneOpening, turns, twoFacts, phrases].reduce(replaceInOrder, telling)),
+    remarks: [...happenings, ...remarks],
   }
 }
 
@@ -59,8 +62,6 @@ const asides =
 /** Spellings of several words or signs, each with the one that the grammar knows; the order matters. */
 const phrases: Replacements = [
   [/'/g, ''],
-  // Before a dash the letter may begin a range of days: "8a. M-F".
-  [/(?<![a-z])([ap])(?:\. ?|(?<=\d ?[ap]) )m\b(?! ?-+ ?[fwtsh])\.?/g, '$1m'],
   // A semicolon is where the colon's key was missed.
   [/(?<=\b\d{1,2});(?=\d{2} ?[ap]m)/g, ':'],
   // Brackets that number no weekday, and arrows from days to hours.
@@ -90,7 +91,7 @@ const phrases: Replacements = [
   [/\b24 ?\/ ?6(?=[ ,;(-]*(?:closed|except)\b)/g, '24/7'],
   [
     new RegExp(
-      `(?<=\\b(?:closed|rest ?days?|day off)(?: is)?(?: every| on)? (?:${days})s?)\\. (?=\\d|open)`,
+      `(?<=\\b(?:closed|rest ?days?|day off)(?: is)?(?: every| on)? (?:${days})s?(?:(?: ?[,&/-] ?| and | to )(?:${days})s?)*)\\. (?=\\d|open)`,
       'g',
     ),
     ' | ',
@@ -139,7 +140,6 @@ const phrases: Replacements = [
   ],
   [/^(?:good (?:day|morning|afternoon|evening)|hello|hi|hey)\b[^a-z\d]*/g, ''],
   [/(?<![\w&])#[a-z]\w*/g, ''],
-  [new RegExp(`(?<![/a-z])w\\/ ?(?=[a-z]{3})(?!(?:${days})\\b)`, 'g'), 'with '],
   [new RegExp(`(?<=[a-z]) ?\\+ ?(?=(?:${days})s?\\b)`, 'g'), ' & '],
   [
     /\bwith (?:an? )?(?:(?:1|one)[ -]?(?:hr|hour) )?(?:lunch|noon)? ?break\b(?!:? (?:from )?(?:\d|noon))/g,
@@ -187,8 +187,8 @@ const phrases: Replacements = [
   [/\b(?:(?:all )?365 days(?: (?:a|per|of the) year)?|(?:all )?year[- ]round|all year(?: long)?)\b/g, ''],
   [/\bt-th-s(?:at?)?\b/g, 'tths'],
   [/\bo ?clock\b/g, ''],
-  [/(?<=\d) ?in the mornings?\b/g, 'am'],
-  [/(?<=\d) ?(?:in the (?:afternoon|evening)|at night)\b/g, 'pm'],
+  [/(?<=\d) *in the mornings?\b/g, 'am'],
+  [/(?<=\d) *(?:in the (?:afternoon|evening)|at night)\b/g, 'pm'],
   // Halves of one day.
   [/ ?[;|] ?(?=(?:pm|afternoons?|evenings?):)/g, ', '],
   [

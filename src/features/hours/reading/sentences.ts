@@ -25,6 +25,10 @@ export const conditions =
 const courtesy =
   /^(?:please |pls |kindly )?(?:hi|hello|hey|good (?:day|morning|afternoon|evening)|welcome|thanks?|thank you|see you|visit|follow|like|find|come|message us|chat with us|order now|call|text|contact|email|dm|pm|inquire|inquiries|for (?:inquiries|more information|details|reservations|orders|bookings?)|reservations?|book|cash|cards?|tel|telephone|phone|mobile|cell|fax|e-?mail|viber|website|www|we (?:accept|serve|offer|have|also|sell|deliver|do|are located|love|hope|cater)|located|address|free|ample|pet|kid|wheelchair|first come)\b/
 
+/** Rules of the house that say "no" or "only", and of nothing that is about hours. */
+const rules =
+  /^(?:strictly )?(?:(?:cash|cards?|take-?out|dine-?in) only|no (?:reservations?|outside food|pets|smoking|parking|cards|credit cards|minimum|corkage|signage|refunds?|return)|last \w+ (?:is )?(?:\d+|an|one) ?(?:min(?:ute)?s?|hours?|hrs?) (?:before|prior)(?: (?:to )?clos\w+)?)\b[^\d]*$/
+
 /** What the hours behind it may be of. */
 const place = /\b(?:bar|pharmac\w*|clinics?|store|shop|office|restaurant|caf[eé]|spa|gym|atms?)\b/
 
@@ -33,6 +37,7 @@ const refusals = /\b(?:if|when|unless|except\w*|only|until|not|no|never)\b/
 function isInert(sentence: string, isLast: boolean): boolean {
   const plain = sentence.replace(contacts, ' ').trim()
   if (!/\p{L}{2}/u.test(plain)) return plain !== sentence.trim() && !/\d/.test(plain)
+  if (rules.test(plain.replace(/[.!|; ]+$/, ''))) return true
   if (saysWhen.test(plain.replace(/^good (?:day|morning|afternoon|evening)\b/, ''))) return false
   if (courtesy.test(plain)) return !refusals.test(plain)
   return !conditions.test(plain) && (isLast || !(namesOther(plain) || place.test(plain)))

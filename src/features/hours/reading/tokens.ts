@@ -56,7 +56,7 @@ export const places =
 export const ownServices = /delivery|take ?out|kitchen/
 
 const feasts =
-  /(?:good friday|(?:maundy|holy) (?:thursday|wednesday)|black saturday|ash wednesday|holy week|easter(?: (?:sunday|monday))?(?: ?[+-]\d+ days?)?(?: ?- ?easter(?: ?[+-]\d+ days?)?)?|chinese new year|eid(?:[ -][a-z]+){0,2}|ramadan)\b/
+  /(?:good fri(?:day)?\.?|(?:maundy|holy) (?:thu(?:rs(?:day)?)?|wed(?:nesday)?)\.?|black sat(?:urday)?\.?|ash wednesday|holy week|easter(?: (?:sunday|monday))?(?: ?[+-]\d+ days?)?(?: ?- ?easter(?: ?[+-]\d+ days?)?)?|chinese new year|eid(?:[ -][a-z]+){0,2}|ramadan)\b/
 const sunTimes = /(?:sunrise|sunset|dawn|dusk)\b/
 const signs: Readonly<Record<string, Sign>> = { '&': ',', and: ',', '·': '|', '•': '|', '⋅': '|', '.': '|' }
 

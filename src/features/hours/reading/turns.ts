@@ -9,7 +9,7 @@ const until = '(?:until|till|til|up to|to)'
 
 /** What is done at a place, or a part of it, where it stands with one time only: until when, or since when. */
 const doings =
-  'pick-?ups?|deliver(?:y|ies)|cashiers?|filing|check-?outs?|supermarket|grocery|food court|kitchen|releasing|transactions?|applications?|payments?|bookings?|registration|ticket(?: sales|s|ing)?'
+  'pick-?ups?|deliver(?:y|ies)|cashiers?|filing|check-?outs?|supermarket|grocery|food court|kitchen|releasing|transactions?|applications?|payments?|bookings?|registration|ticket(?: sales|s|ing| booth| office)?|gates?|entrance|counters?'
 
 /** Signs that look or mean the same, in one writing each. */
 export const signs: Replacements = [
@@ -17,14 +17,78 @@ export const signs: Replacements = [
   [/(?<=(?:^|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*|\bdaily) )~(?=\d)/gi, 'about '],
   [/[‐-―−~→➔⇒]|➡\ufe0f?/g, '-'],
   [/[’‘`´]/g, "'"],
+  // A sentence that ends with the half of the day: "9 p.m. Free parking".
+  [
+    /(?<=\d) ?([ap])\.?m\.(?= [A-Z][a-z]+ )(?! (?:To|Until|Till?|And|On|Every|Daily|From|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Lun|Mar|Mi|Hu|Bi|Sab|Lin))/g,
+    '$1m.',
+  ],
+  [/(?<![/a-z])w\/ ?(?=[a-z]{3})(?!(?:mon|tue|wed|thu|fri|sat|sun))/gi, 'with '],
   [/【([^】]*)】/g, ' | $1: '],
-  [/\.\.(?= |$)/g, '.'],
+  [/(?<=[.!?])(?:[!?]|\.(?!\.|\w))+/g, ''],
+  [/(?<=[a-z])\.(?=,)/gi, ''],
   // Between words or numbers that nothing else parts.
   [/(?<=[a-z\d])(?:_+|\.{2,}|…)(?=[a-z\d])/gi, '-'],
 ]
 
 /** Turns of phrase, each in the words that the grammar knows. */
 export const turns: Replacements = [
+  // Before a dash the letter may begin a range of days: "8a. M-F".
+  [/(?<![a-z])([ap])(?:\. ?|(?<=\d ?[ap]) )m\b(?! ?-+ ?[fwtsh])\.?/g, '$1m'],
+  [/\bweekly (?:off|rest|closing|day off) ?: ?/g, 'closed '],
+  [
+    /^(?:(?:we are |were )?open (?:even )?(?:on |during )?)(?:all )?(?:public )?holidays[,;.!] ?(?=.*\d)/g,
+    '',
+  ],
+  [/^(?:open )?(?:7|seven) days(?: (?:a|per) week)? ?[:,;-] ?(?=mon|tue|wed|thu|fri|sat|sun|week)/g, ''],
+  [/(?<=\b(?:breakfast|brunch|lunch|dinner)) buffet\b/g, ''],
+  [/(?<=\d|[a-z]) (?:extended|special|holiday|shortened|christmas) hours ?:? ?(?=\d)/g, ' '],
+  [
+    new RegExp(
+      `\\bby appointment(?: only)?,? (?:on )?(${day}(?:(?: ?[-,&/] ?| (?:to|and) )${day})*)(?=[,;.|] )`,
+      'g',
+    ),
+    '"by appointment $1"',
+  ],
+  [new RegExp(`\\b(?:whole|full)[- ]day,? (?=${day}|week ?days)`, 'g'), ''],
+  [
+    new RegExp(
+      `^except (?:for )?(?:on )?(${day}(?:(?: ?[-,&/] ?| (?:to|and) )${day})*)[,:]? (?:we are |were )?(?:open )?(?:daily |every ?day )?(?:from )?((?:${clock}) ?(?:-|to|until) ?(?:${clock}))(?: daily| every ?day)?$`,
+      'g',
+    ),
+    '$2 daily except $1',
+  ],
+  [/\(24[- ]hours? (?:format|clock|time)\)/g, ''],
+  [/\b(?:[a-z-]+ )?within \d+ ?(?:hours?|hrs?|minutes?|mins?|days?)\b/g, '"how long it takes"'],
+  [/[;,.]? ?\bnot an? [^.;|)\d]*(?:\d+\/\d+ )?[a-z ]*(?=[.;|)]|$)/g, ''],
+  // What there is all day beside the place, such as a hotline.
+  [
+    /^(?:[a-z]+ )?(?:hot ?lines?|chat|messenger|online (?:orders?|support|shop)|e-?mail|text|atms?|cctv|security|guards?)(?: (?:is|are|support))?(?: (?:open|available))? 24 ?\/ ?7[,;.|] ?/g,
+    '',
+  ],
+  [
+    /^(?:we accept )?walk-?ins? (?:(?:are )?(?:welcome|accepted) )?(?:from |on )?(?=\d|mon|tue|wed|thu|fri|sat|sun|daily|week)/g,
+    '',
+  ],
+  [
+    new RegExp(`(?<=\\b${day}) (?:is |are )?by (?:schedule|request|booking|invitation)\\b`, 'g'),
+    ' by appointment',
+  ],
+  [
+    /(?<=[.;|,] ?)(?:our |the )?(?:regular|normal|usual|standard) (?:(?:business|store|shop|office|opening|operating) )?(?:hours?|schedule|time)?(?: (?:is|are))? ?[:-]? ?(?=(?:from )?\d)(?!.*(?:mon|tue|wed|thu|fri|sat|sun|daily|week))/g,
+    'daily ',
+  ],
+  // "9am-6pm (Sat 9am-1pm)": those of all other days, and one day's own.
+  [
+    new RegExp(
+      `^((?:${clock}) ?(?:-|to|until) ?(?:${clock})) ?\\((${day}:? ?(?:${clock}) ?(?:-|to|until) ?(?:${clock}))\\)$`,
+      'g',
+    ),
+    'daily $1; $2',
+  ],
+  [
+    /\b(\d{1,2}) ?(?:&|and|,) ?(\d{1,2}) (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)([a-z]*)\b(?! \d)/g,
+    '$3$4 $1, $2',
+  ],
   // Who or what opens, where a word stands for it.
   [/^(?:it['’]?s|it is|they['’]?re|they are|it|they) (?=(?:now |also )?(?:open|close)s?\b)/g, ''],
   [/\bas early as (?=\d)/g, ''],
@@ -45,7 +109,8 @@ export const turns: Replacements = [
   [/\b(?:since|est(?:ablished|d)?\.?(?: in)?) (?:19|20)\d\d\b/g, ''],
   [/\bnon-?stop (?=24)/g, ''],
   [/\b(a?round)-the-clock\b/g, '$1 the clock'],
-  [new RegExp(`(?<=\\b${day}) ?- ?(?=24 ?(?:hours|hrs|h)\\b)`, 'g'), ': '],
+  [/(?<=[a-z][.)]?) ?- ?(?=24 ?(?:hours|hrs|h)\b)/g, ': '],
+  [/(?<=[a-z][.)]?) ?- ?from (?=\d)/g, ' '],
   // Dashes in a list of letters, and in the other list beside it.
   [/\bm ?- ?w ?- ?f\b/g, 'mwf'],
   [/(?<=\bmwf\b.*)\bt(?:ue?)? ?- ?th(?: ?- ?(s))?\b/g, 'tth$1'],
@@ -62,7 +127,7 @@ export const turns: Replacements = [
     'closed ',
   ],
   [
-    /(?:^|(?<=[.;|] ))(?:during )?(?:the )?(?:holy week|ramadan|lent(?:en season)?)(?: schedule| hours)? ?[:-][^.;|]*/g,
+    /(?:^|(?<=[.;|] ))(?:during )?(?:the )?(?:holy week|ramadan|lent(?:en season)?|(?:exam(?:ination)?|finals?) week)(?: schedule| hours)? ?[:-][^.;|]*/g,
     '"another time of the year"',
   ],
   // Only the end differs.
@@ -189,7 +254,7 @@ export const turns: Replacements = [
   ],
   [
     new RegExp(
-      `\\b(?:${doings})(?: (?:is|are))?(?: (?:open|accepted|available|allowed|only))* (?:opens|closes|until|till|til|up to|from)(?: at)? (?=(?:${clock})(?! ?(?:-|to\\b|until\\b|[ap])))`,
+      `\\b(?:${doings})(?: (?:is|are))?(?: (?:open|accepted|available|allowed|only))* (?:opens?|closes?|until|till|til|up to|from)(?: at)? (?=(?:${clock})(?! ?(?:-|to\\b|until\\b|[ap])))`,
       'g',
     ),
     'cut off ',

@@ -211,9 +211,11 @@ function daysOf({ select, except }: Said, named: ReadonlySet<number>): number[] 
  * @param isPartial whether something else is said that is not understood, which may be of other days
  */
 function closeOthers(week: Week, said: readonly Said[], isPartial: boolean): void {
+  // "Mon-Fri 9-7, Sat 9-5 only" limits the Saturday's hours.
+  const isAlone = said.filter(({ select, ranges }) => select !== null && ranges.length > 0).length < 2
   for (const { select, except, only } of said) {
     for (const day of except?.days ?? []) week[day] ??= []
-    if (only && select?.moving == null && !isPartial) for (const day of wholeWeek) week[day] ??= []
+    if (only && isAlone && select?.moving == null && !isPartial) for (const day of wholeWeek) week[day] ??= []
   }
 }
 

@@ -1,0 +1,41 @@
+import type { Replacements } from '#core/text.ts'
+import { days } from './day-names.ts'
+
+const clock = '\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b\\.?)?|(?:12 ?)?(?:noon|midnight)'
+const named = `(?:${days})s?|week ?days|week ?ends|daily|every ?day`
+const listed = `(?:${named})(?:(?: ?[-,&/] ?| (?:to|through|thru|and) )(?:${named}))*`
+const closing = '(?:clos(?:es?|ing)|until|till?|to)'
+const sign = '[ ,;.(|]*(?:and |but |(?:we|it) )?'
+
+/** One opening and several ends, or one end and several beginnings: each day's own two times. */
+export const oneOpening: Replacements = [
+  // "Opens 10am daily, closes 9pm Mon-Thu, 10pm Fri-Sun"
+  [
+    new RegExp(
+      `\\b(?:opens?|open from|from) (?:at )?(${clock})(?: (?:daily|every ?day))?${sign}${closing}(?: at)? (${clock}) (?:on |every )?(${listed})${sign}(?:${closing} )?(?:at )?(${clock}) (?:on |every )?(${listed})\\)?`,
+      'g',
+    ),
+    '$3 $1 - $2; $5 $1 - $4',
+  ],
+  // "Opens 6:30am daily (Mon-Fri till 9pm, Sat-Sun till 11pm)"
+  [
+    new RegExp(
+      `\\b(?:opens?|open from|from) (?:at )?(${clock})(?: (?:daily|every ?day))?${sign}(${listed}) ${closing} (${clock})${sign}(${listed}) ${closing} (${clock})\\)?`,
+      'g',
+    ),
+    '$2 $1 - $3; $4 $1 - $5',
+  ],
+  // "Daily from 6am (5am on weekends) to 8pm"
+  [
+    new RegExp(
+      `(?:\\b(daily|every ?day|${listed}),? )?\\bfrom (${clock}) \\((?:from )?(${clock}) (?:on |every )?(${listed})\\) ${closing} (${clock})(?: (daily|every ?day))?`,
+      'g',
+    ),
+    '$1 $6 $2 - $5; $4 $3 - $5',
+  ],
+  // "7am-7pm (5pm on Sundays)"
+  [
+    new RegExp(`(?<=(?:-|to|until) ?(?:${clock})) ?\\((${clock}) (?:on |every )?(${listed})\\)`, 'g'),
+    '; $2 until $1',
+  ],
+]

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { weekdays } from '#core/time.ts'
+import { parseHours } from '../parse-hours.ts'
+import { readHours } from '../read-hours.ts'
+
+const shortDays = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su']
+
+/** What a text says of each day in words like a map's: `09:00-18:00`, `off`, `24`, `?` where nothing is said. */
+function daysOf(text: string): string[] {
+  const { week } = readHours(text, '2026-06-01')
+  return weekdays.map((weekday) => {
+    const day = parseHours(week[weekday])
+    if (day.kind === 'unknown') return '?'
+    if (day.kind === 'closed') return 'off'
+    const ranges = day.ranges.map(({ opens, closes }) => `${clock(opens)}-${clock(closes)}`).join(',')
+    return ranges === '00:00-24:00' ? '24' : ranges
+  })
+}
+
+function clock(minutes: number): string {
+  const inDay = minutes > 1440 ? minutes - 1440 : minutes
+  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`
+}
+
+/** `Mo-Fr 09:00-18:00; Su off` as a text for each day. */
+function answered(answer: string): string[] {
+  const days = shortDays.map(() => '?')
+  for (const part of answer === '-' ? [] : answer.split('; ')) {
+    const [names = '', hours = ''] = part.split(' ')
+    for (const range of names.split(',')) {
+      const [from = '', to = from] = range.split('-')
+      const last = shortDays.indexOf(to)
+      for (let day = shortDays.indexOf(from); ; day = (day + 1) % 7) {
+        days[day] = hours
+        if (day === last) break
+      }
+    }
+  }
+  return days
+}
+
+/** Hours as pages, posts and doors say them, each with what a careful person would store. */
+const writings: readonly (readonly [text: string, answer: string])[] = [
+  ['Daily, 7 a.m. – 7 p.m. (5 p.m. on Sundays)', 'Mo-Sa 07:00-19:00; Su 07:00-17:00'],
+  ['Lunes-Biyernes 8am-5pm, Sabado hanggang tanghali lang', 'Mo-Fr 08:00-17:00; Sa 08:00-12:00'],
+  [
+    'From 10:00 a.m. to 8:00 p.m. from Monday to Saturday; from 10:00 a.m. to 6:00 p.m. on Sundays.',
+    'Mo-Sa 10:00-20:00; Su 10:00-18:00',
+  ],
+  ['Mon-Sat 8am-6pm w/ noon break 12-1pm', 'Mo-Sa 08:00-12:00,13:00-18:00'],
+  ['Quiz night every Thursday 8pm; bar hours Tue-Sun 6pm-2am', 'Tu-Su 18:00-02:00'],
+  ['Free zumba Sat 6am. Gym open Mon-Sat 6am-10pm', 'Mo-Sa 06:00-22:00'],
+  ['Lunch buffet 11:30am-2:30pm, dinner buffet 6pm-10pm daily', 'Mo-Su 11:30-14:30,18:00-22:00'],
+  ['Check-in: 2PM / Check-out: 12NN. Front desk 24/7', 'Mo-Su 24'],
+  ['Church open daily 6am-7pm; Mass Sun 8am', 'Mo-Su 06:00-19:00'],
+  ['Boutique hours: 11am-8pm daily', 'Mo-Su 11:00-20:00'],
+  ['Dental clinic: by appointment Mon-Fri, walk-in Sat 9am-5pm', 'Sa 09:00-17:00'],
+  ['Work hours: Mon-Fri 8-5', 'Mo-Fr 08:00-17:00'],
+  ['Weekly off: Monday. 9am to 9pm', 'Mo off; Tu-Su 09:00-21:00'],
+  ['Tiangge every weekend 9am-9pm', 'Sa-Su 09:00-21:00'],
+  ['Night market opens 6pm to 2am daily', 'Mo-Su 18:00-02:00'],
+  ['Closed Tues & Wed. Open 8am-4pm rest of the week', 'Tu-We off; Mo,Th-Su 08:00-16:00'],
+  ['Open 7 days: Mon-Fri 6am-9pm, weekends 7am-7pm', 'Mo-Fr 06:00-21:00; Sa-Su 07:00-19:00'],
+  ['7 days a week from 7am; closes 9pm Sun-Thu and 11pm Fri-Sat', 'Su-Th 07:00-21:00; Fr-Sa 07:00-23:00'],
+  ['Opens 10am daily, closes 9pm Mon-Thu, 10pm Fri-Sun', 'Mo-Th 10:00-21:00; Fr-Su 10:00-22:00'],
+  ['Mon-Fri 9am-7pm, Sat 9am-5pm only', 'Mo-Fr 09:00-19:00; Sa 09:00-17:00'],
+  ['Open on all holidays, 10am-10pm daily', 'Mo-Su 10:00-22:00'],
+  ['Dec 1-24 extended hours 10am-11pm, Mon-Sun 10am-9pm', 'Mo-Su 10:00-21:00'],
+  ['Mon-Fri 8:00 am–5:00 pm; closed on All Saints’ Day', 'Mo-Fr 08:00-17:00'],
+  ['Exam week: 24 hours. Mon-Fri 8am-8pm', 'Mo-Fr 08:00-20:00'],
+  ['7-Eleven 24/7', 'Mo-Su 24'],
+  ['24-hour gym', 'Mo-Su 24'],
+  ['24 hours gas station', 'Mo-Su 24'],
+  ['8 o’clock in the morning to 6 o’clock in the evening', 'Mo-Su 08:00-18:00'],
+  ['Zumba every Tue and Thu 6pm; open Mon-Sat 6am-9pm', 'Mo-Sa 06:00-21:00'],
+  ['Kids eat free Sundays. 10am-10pm daily', 'Mo-Su 10:00-22:00'],
+  ['Senior citizens discount Mondays. Open 8am-8pm daily', 'Mo-Su 08:00-20:00'],
+  ['Unli wings Mon-Thu. Open 11am-11pm daily', 'Mo-Su 11:00-23:00'],
+  ['Buy 1 take 1 until 5pm. Open 10am-9pm', 'Mo-Su 10:00-21:00'],
+  ['Promo: Mon-Fri 2pm-5pm. Store hours 10am-9pm daily', 'Mo-Su 10:00-21:00'],
+  ['Gates close at 4:30pm. Open Tue-Sun 8am-5pm', 'Tu-Su 08:00-17:00'],
+  ['Ticket booth until 4pm; park open 8am-6pm daily', 'Mo-Su 08:00-18:00'],
+  ['Last boarding 30 mins before. Daily 6am-8pm', 'Mo-Su 06:00-20:00'],
+  ['No reservations. 11am-9pm, closed Mon', 'Mo off; Tu-Su 11:00-21:00'],
+  ['Cash only! 6am to 2pm, Tues to Sun', 'Tu-Su 06:00-14:00'],
+  ['ANNOUNCEMENT: New store hours - 10AM to 8PM daily', 'Mo-Su 10:00-20:00'],
+  ['NOTICE: We are now open on Sundays 9am-3pm. Mon-Sat 8am-6pm.', 'Mo-Sa 08:00-18:00; Su 09:00-15:00'],
+  ['Morning session 8am-12nn; afternoon session 1pm-5pm; Mon-Fri', 'Mo-Fr 08:00-12:00,13:00-17:00'],
+  ['Merienda 2-5pm, dinner 6-10pm daily', 'Mo-Su 14:00-17:00,18:00-22:00'],
+  ['Mon 9-5, Tue same, Wed same, Thu 9-8', 'Mo-We 09:00-17:00; Th 09:00-20:00'],
+  ['Mon-Wed 9-5; Thu-Fri same; Sat closed', 'Mo-Fr 09:00-17:00; Sa off'],
+  ['5 ng umaga hanggang 8 ng gabi, walang pahinga', 'Mo-Su 05:00-20:00'],
+  ['Bukas po kami ng 6am-10pm. Sarado tuwing Biyernes Santo.', 'Mo-Su 06:00-22:00'],
+  ['Maliban sa Linggo, bukas kami araw-araw 8am-5pm', 'Mo-Sa 08:00-17:00; Su off'],
+  ['Mon-Fri 8-5 lang, walang Sabado’t Linggo', 'Mo-Fr 08:00-17:00; Sa-Su off'],
+  ['Half day pag Sabado (8am-12nn), buong araw Lunes-Biyernes 8am-5pm', 'Mo-Fr 08:00-17:00; Sa 08:00-12:00'],
+  ['Kape’t Tinapay: 6am – 10pm, Monday – Sunday', 'Mo-Su 06:00-22:00'],
+  ['Aling Nena: Mon-Sat 6am-8pm', 'Mo-Sa 06:00-20:00'],
+  ['Open 8 AM-12nn; 1pm-5pm\ndaily', 'Mo-Su 08:00-12:00,13:00-17:00'],
+  ['10am-7pm Mon-Sat Sun closed', 'Mo-Sa 10:00-19:00; Su off'],
+  ['Mon.-Sat.: 24 hours Rest day: Sunday', 'Mo-Sa 24; Su off'],
+  ['Daily closed Monday 9am-5pm', 'Mo off; Tu-Su 09:00-17:00'],
+  ['Daily (closed Mondays), 9am-5pm', 'Mo off; Tu-Su 09:00-17:00'],
+  ['7am-7pm, on Mon, Wed & Fri from 5pm-1am, Tue and Thu', 'Mo,We,Fr 07:00-19:00; Tu,Th 17:00-01:00'],
+  ['Mon-Sat 9am-12nn; 2pm-6pm Sunday closed', 'Mo-Sa 09:00-12:00,14:00-18:00; Su off'],
+  ['Sat & Sun from 10am up to 9 p.m. Free parking', 'Sa-Su 10:00-21:00'],
+  ['Closed midweek, open Thu-Sun 11am-9pm', '-'],
+]
+
+test.each(writings)('BIZ-11 hours are read as people write them: %j', (text, answer) => {
+  expect(daysOf(text)).toEqual(answered(answer))
+})

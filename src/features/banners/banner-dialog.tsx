@@ -148,7 +148,7 @@ export function BannerDialog({ db, plan, banner, heard, onClose, onSaved }: Prop
             {error}
           </p>
         )}
-        <ChangedNote changes={stored.told} />
+        {banner && <ChangedNote changes={stored.told} />}
         <FormActions
           onClose={() => void close()}
           action="Send for Approval"

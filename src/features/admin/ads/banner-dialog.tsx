@@ -192,7 +192,7 @@ export function BannerDialog({ business, banner, onSaved, onClose }: Props) {
             {refusal}
           </p>
         )}
-        <ChangedNote changes={stored.told} />
+        {banner && <ChangedNote changes={stored.told} />}
         <FormActions
           onClose={() => void close()}
           action={banner ? 'Save Banner' : 'Create Banner'}

@@ -175,7 +175,10 @@ test('two administrators at one banner, and at one category: the open form says 
     form: bannerOf(there),
     typed: bannerOf(there).getByLabel('Title'),
     followed: { field: bannerOf(there).getByLabel('Link URL (optional)'), value: link },
-    told: [changedByThem(`Link to “${link}”`), chosenLater('Title to “Theirs”')],
+    told: [
+      ...[changedByThem(`Link to “${link}”`), changedByThem('Ends to “Dec 24, 2099, 11:59 PM”')],
+      chosenLater('Title to “Theirs”'),
+    ],
     meanwhile: async () => {
       await bannerOf(page).getByLabel('Title').fill('Theirs')
       await bannerOf(page).getByLabel('Link URL (optional)').fill(link)

@@ -76,7 +76,8 @@ const canHaveFocus = (element: HTMLElement) =>
 function nearest(place: Place): HTMLElement | null {
   const { element, around } = place
   if (canHaveFocus(element)) return element
-  const left = around.find((outer) => outer.isConnected)
+  // Whoever logs out has the whole application hidden.
+  const left = around.find((outer) => outer.isConnected && outer.checkVisibility())
   const scope = place.row ? rowLeft(place.row) : left
   const controls = scope ? controlsOf(scope) : []
   const alike = controls.find((control) => nameOf(control) === place.name)

@@ -154,6 +154,21 @@ describe('reading the record', () => {
     const owners = await admin('select * from read_changes($1, null, true)', [id])
     expect(owners).toHaveLength(1)
   })
+
+  test('names a category, a banner by its business, and one without a business by its title', async () => {
+    const { id: business_id } = await owned({ name: 'Advertised' })
+    const { id: category } = await makeCategory(db.sql, { name: 'Sorbeteros' })
+    await admin(`update mn_categories set description = 'Ice cream' where id = $1`, [category])
+    const banners = [
+      await makeBanner(db.sql, { business_id, title: 'Of its own' }),
+      await makeBanner(db.sql, { business_id: null, title: 'Of the house' }),
+    ]
+    for (const { id } of banners)
+      await admin('update mn_banner_ads set position = position + 1 where id = $1', [id])
+    expect(await admin('select name from read_changes() limit 5')).toEqual(
+      ['Of the house', 'Advertised', 'Of the house', 'Advertised', 'Sorbeteros'].map((name) => ({ name })),
+    )
+  })
 })
 
 describe('putting back', () => {

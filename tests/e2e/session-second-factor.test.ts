@@ -120,6 +120,48 @@ test('AUTH-19 a session without the second factor is asked for the code before a
   expect(await isArchived(id)).toBe(true)
 })
 
+test('AUTH-19 Escape at the question for the code changes nothing, logs nobody out and leads back; Log out logs out', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/403/)
+  const { code, ...person } = await personWithApp()
+  const { id, archive } = await beginToArchive(page, person)
+  await archive()
+  const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
+  await expect(dialog.getByLabel('Code')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Please enter the code of your two-step login first')).toBeVisible()
+  const again = page.getByRole('main').getByRole('button', { name: /^Archive Tindahan/ })
+  await expect(again).toBeFocused()
+  expect(await isArchived(id)).toBe(false)
+
+  await again.click()
+  await archive()
+  await dialog.getByRole('button', { name: 'Log out' }).click()
+  await expect(dialog).toBeHidden()
+  const login = page.getByRole('main').getByRole('link', { name: /log ?in/i })
+  await expect(login.first()).toBeVisible()
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+})
+
+test('AUTH-19 Escape at the question for the code as a page opens logs out, and the focus is in the page', async ({
+  page,
+}) => {
+  const { email } = await personWithApp()
+  await logIn(page, email)
+  const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
+  await expect(dialog).toBeVisible()
+  await page.goto('/user-dashboard')
+  await expect(dialog.getByLabel('Code')).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  const login = page.getByRole('main').getByRole('link', { name: /log ?in/i })
+  await expect(login.first()).toBeVisible()
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1)
+})
+
 test('AUTH-19 a session that ended when an app was set up elsewhere changes nothing, and is offered the login', async ({
   page,
   complaints,

@@ -10,11 +10,16 @@ import { CodeForm } from './code-form.tsx'
 type Props = {
   verify: (code: string) => Promise<string | null>
   onVerified: () => void
-  onCancel: () => void
+  onLogOut: () => void
+  onClose: () => void
 }
 
-/** Shows the dialog until the factor is verified (true) or the user chooses to log out (false). */
-export function showSecondFactorDialog(db: Db): Promise<boolean> {
+/**
+ * Shows the dialog until the factor is verified (true), or the user chooses to log out or closes it (false).
+ * @param isInUse whether the page was in use already: then closing leaves things as they were before. A page that opens
+ * has no such thing, and whoever closes logs out
+ */
+export function showSecondFactorDialog(db: Db, isInUse: boolean): Promise<boolean> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   return new Promise<boolean>((resolve) => {
@@ -24,7 +29,7 @@ export function showSecondFactorDialog(db: Db): Promise<boolean> {
       resolve(verified)
     }
     const verifier = createVerifier(db)
-    const cancel = async () => {
+    const logOut = async () => {
       // A verification in progress would be refused once its session is gone.
       await verifier.settled()
       await db.auth.signOut({ scope: 'local' })
@@ -34,7 +39,8 @@ export function showSecondFactorDialog(db: Db): Promise<boolean> {
       <SecondFactorDialog
         verify={verifier.verify}
         onVerified={() => end(true)}
-        onCancel={() => void cancel()}
+        onLogOut={() => void logOut()}
+        onClose={() => (isInUse ? end(false) : void logOut())}
       />,
     )
   })
@@ -74,14 +80,20 @@ async function openChallenge(db: Db): Promise<Challenge> {
   return { data: { factorId: phone.id, challengeId: sent.data.id }, error: null }
 }
 
-function SecondFactorDialog(props: Props) {
+function SecondFactorDialog({ verify, onVerified, onLogOut, onClose }: Props) {
   return (
     <Dialog
       title="Two-Step Login"
       text="Enter the six digits from your authenticator app or text message."
-      onClose={props.onCancel}
+      onClose={onClose}
     >
-      <CodeForm {...props} submit="Continue" cancel="Log out" />
+      <CodeForm
+        verify={verify}
+        onVerified={onVerified}
+        onCancel={onLogOut}
+        submit="Continue"
+        cancel="Log out"
+      />
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { OwnSection } from '#features/account/own-section.tsx'
 import { ActivityPanel, type ActivitySubject } from '#features/activity/activity-panel.tsx'
 import { OwnBanner } from '#features/banners/own-banner.tsx'
 import { listOwnBanners } from '#features/banners/own-banners.data.ts'
+import { useBannerChanges } from '#features/banners/use-banner-changes.ts'
 import { findPlan } from '#features/plans/plans.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { type Loaded, useLoaded } from '#ui/use-loaded.ts'
@@ -23,7 +24,8 @@ type Props = {
 export function AdvertisingTab({ db, subscriptions, businesses, onCreate }: Props) {
   const { value, error, loading, reload } = subscriptions
   const withBanner = value?.filter(({ plan }) => findPlan(plan).gives.banner).map(({ id }) => id) ?? []
-  const banners = useLoaded(withBanner.join(), () => listOwnBanners(db, withBanner))
+  const heard = useBannerChanges(db, withBanner)
+  const banners = useLoaded(`${withBanner} ${heard}`, () => listOwnBanners(db, withBanner))
   const [first, ...others] = [
     ...businesses.map(({ id, name }) => ({ id, name })),
     ...(banners.value ?? []).map(({ id, title }) => ({ id, name: `Banner: ${title}` })),
@@ -52,6 +54,7 @@ export function AdvertisingTab({ db, subscriptions, businesses, onCreate }: Prop
                     categoryId: subscription.business.categoryId,
                   }}
                   banner={banners.value.find(({ subscriptionId }) => subscriptionId === subscription.id)}
+                  heard={heard}
                   onSaved={banners.reload}
                 />
               )}

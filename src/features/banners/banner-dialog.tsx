@@ -4,20 +4,23 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
+import { ChangedNote } from '#features/edits/changed-note.tsx'
 import { chooseVersions } from '#features/edits/conflict-dialog.tsx'
 import { DraftNote } from '#features/edits/draft-note.tsx'
 import { useDraft } from '#features/edits/use-draft.ts'
+import { useStored } from '#features/edits/use-stored.ts'
 import { PictureField } from '#features/pictures/picture-field.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { maxBannerTitle } from './banners.ts'
-import { saveOwnBanner } from './own-banners.data.ts'
+import { saveOwnBanner, storedBanner } from './own-banners.data.ts'
 import {
   type BannerDraft,
   type BannerPlan,
   bannerAction,
+  draftOf,
   draftProblem,
   type OwnBanner,
 } from './own-banners.ts'
@@ -26,38 +29,35 @@ type Props = {
   db: Db
   plan: BannerPlan
   banner: OwnBanner | undefined
+  /** Another number each time that the banner may have changed. */
+  heard: number
   onClose: () => void
   onSaved: () => void
 }
 
-/** A banner's own fields, which its form holds. */
-const draftOf = ({ title, imageUrl, linkUrl, categoryId }: OwnBanner): BannerDraft => ({
-  title,
-  imageUrl,
-  linkUrl,
-  categoryId,
-})
-
 const empty: Omit<BannerDraft, 'categoryId'> = { title: '', imageUrl: '', linkUrl: '' }
 const consent = 'We look at every banner before it runs, and again after each change.'
 
-export function BannerDialog({ db, plan, banner, onClose, onSaved }: Props) {
+export function BannerDialog({ db, plan, banner, heard, onClose, onSaved }: Props) {
   const id = useId()
-  const form = useForm<BannerDraft>({
-    defaultValues: banner ? draftOf(banner) : { ...empty, categoryId: plan.categoryId },
-  })
+  const first = banner ? draftOf(banner) : { ...empty, categoryId: plan.categoryId }
+  const form = useForm<BannerDraft>({ defaultValues: first })
   const typed = form.watch()
+  const categories = useLoaded('', () => listCategories(db, 'name'))
+  const names = new Map((categories.value ?? []).map(({ id: category, name }) => [category, name]))
+  const row = banner && storedBanner(db, { planId: plan.id, bannerId: banner.id }, names)
+  const stored = useStored(form, first, row && { heard, ...row })
   const draft = useDraft(form, {
     name: `banner ${banner?.id ?? plan.id}`,
-    onRestored: (before) => setRead((read) => read && { ...read, ...before }),
+    onRestored: (before) => {
+      stored.read.current = { ...stored.read.current, ...before }
+    },
   })
-  const [read, setRead] = useState(banner)
   const close = async () => {
     if (await draft.mayClose()) onClose()
   }
   const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
-  const categories = useLoaded('', () => listCategories(db, 'name'))
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
@@ -67,10 +67,10 @@ export function BannerDialog({ db, plan, banner, onClose, onSaved }: Props) {
     if (problem !== null) return
     setPending(true)
     const place = {
-      banner: read,
+      banner: banner && { ...stored.read.current, id: banner.id },
       subscriptionId: plan.id,
       businessId: plan.businessId,
-      categories: new Map((categories.value ?? []).map(({ id: category, name }) => [category, name])),
+      categories: names,
       choose: chooseVersions,
     }
     const saved = await saveOwnBanner(db, place, typed)
@@ -148,6 +148,7 @@ export function BannerDialog({ db, plan, banner, onClose, onSaved }: Props) {
             {error}
           </p>
         )}
+        {banner && <ChangedNote changes={stored.told} />}
         <FormActions
           onClose={() => void close()}
           action="Send for Approval"

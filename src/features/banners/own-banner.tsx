@@ -10,10 +10,12 @@ type Props = {
   db: Db
   plan: BannerPlan
   banner: Banner | undefined
+  /** Another number each time that the banner may have changed. */
+  heard: number
   onSaved: () => void
 }
 
-export function OwnBanner({ db, plan, banner, onSaved }: Props) {
+export function OwnBanner({ db, plan, banner, heard, onSaved }: Props) {
   const [editing, setEditing] = useState(false)
   return (
     <div className="flex flex-wrap items-center gap-4 min-w-0 border-t border-line pt-4 sm:col-span-2">
@@ -43,6 +45,7 @@ export function OwnBanner({ db, plan, banner, onSaved }: Props) {
           db={db}
           plan={plan}
           banner={banner}
+          heard={heard}
           onClose={() => setEditing(false)}
           onSaved={() => {
             setEditing(false)

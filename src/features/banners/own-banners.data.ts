@@ -3,10 +3,10 @@ import { readAllRows, readInParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { type Refusal, refusalOf } from '#db/refusal.ts'
 import { fieldLabel, fullValue } from '#features/businesses/shown-values.ts'
-import { type Choose, saveEdit } from '#features/edits/edits.data.ts'
+import { type Choose, readLastChanges, saveEdit } from '#features/edits/edits.data.ts'
 import { editOf, type Fields } from '#features/edits/edits.ts'
 import { givenPicture, pictureWithSource } from '#features/pictures/picture-columns.ts'
-import type { BannerDraft, OwnBanner } from './own-banners.ts'
+import { type BannerDraft, draftOf, type OwnBanner } from './own-banners.ts'
 
 /** The banners of these plans. @throws AppError `unavailable` */
 export async function listOwnBanners(db: Db, subscriptionIds: readonly string[]): Promise<OwnBanner[]> {
@@ -33,8 +33,8 @@ export async function listOwnBanners(db: Db, subscriptionIds: readonly string[])
 }
 
 type Place = {
-  /** The banner as it was read; none to create one. */
-  banner: OwnBanner | undefined
+  /** The banner, and its fields as they were read; none to create one. */
+  banner: (BannerDraft & { id: string }) | undefined
   subscriptionId: string
   businessId: string
   /** The names of categories, by id. */
@@ -59,6 +59,23 @@ const rowOf = ({ title, imageUrl, linkUrl, categoryId }: BannerDraft) => ({
   link_url: linkUrl.trim(),
   category_id: categoryId,
 })
+
+/** What the form of a plan's banner knows of the row behind it. @param categories names by id */
+export function storedBanner(
+  db: Db,
+  { planId, bannerId }: { planId: string; bannerId: string },
+  categories: ReadonlyMap<string, string>,
+) {
+  return {
+    read: async () => {
+      const banner = (await listOwnBanners(db, [planId])).find(({ id }) => id === bannerId)
+      return banner ? draftOf(banner) : null
+    },
+    readWho: (columns: readonly string[]) => readLastChanges(db, 'banner', bannerId, columns),
+    words: bannerWords(categories).words,
+    columnOf: { imageUrl: 'image_url', linkUrl: 'link_url', categoryId: 'category_id' },
+  }
+}
 
 /**
  * Creates or edits a plan's banner; either way it waits for an administrator's consent.

@@ -23,6 +23,14 @@ export type BannerPlan = {
 /** What an owner sets. */
 export type BannerDraft = Pick<OwnBanner, 'title' | 'imageUrl' | 'linkUrl' | 'categoryId'>
 
+/** What its form holds of a banner. */
+export const draftOf = ({ title, imageUrl, linkUrl, categoryId }: BannerDraft): BannerDraft => ({
+  title,
+  imageUrl,
+  linkUrl,
+  categoryId,
+})
+
 /** The label for creating a banner, or for editing the existing one. */
 export function bannerAction(banner: OwnBanner | undefined): string {
   return banner ? 'Edit Banner' : 'Create Banner'

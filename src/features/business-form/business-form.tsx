@@ -18,6 +18,7 @@ import { ChangedNote } from '#features/edits/changed-note.tsx'
 import { DraftNote } from '#features/edits/draft-note.tsx'
 import { type Edit, editOf } from '#features/edits/edits.ts'
 import { type FormDraft, useDraft } from '#features/edits/use-draft.ts'
+import { useStored } from '#features/edits/use-stored.ts'
 import { askLink, askPosition, followPosition } from '#features/geocoding/geocoding.api.ts'
 import { geocodingQueries } from '#features/geocoding/geocoding.ts'
 import { valuesSchema } from './business-values.schema.ts'
@@ -25,10 +26,9 @@ import { type BusinessRow, type BusinessValues, changesOf, toRow, withClosedDays
 import { askAboutPlace } from './doubtful-place.ts'
 import { EditSections } from './edit-sections.tsx'
 import { FormBar } from './form-bar.tsx'
-import { type FormServices, FormServicesContext } from './form-services.ts'
+import { type FormServices, FormServicesContext, type StoredForm } from './form-services.ts'
 import { placed, planPosition } from './position.ts'
 import { type FieldProblem, withReadPhones } from './typed-phones.ts'
-import { type StoredForm, useStored } from './use-stored.ts'
 
 /** A checked form, ready to be stored. */
 export type Submission = {

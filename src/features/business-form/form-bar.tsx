@@ -7,7 +7,7 @@ import { plural } from '#core/numbers.ts'
 import { actorName, type LastChanges } from '#features/edits/edits.ts'
 import { useLoaded } from '#ui/use-loaded.ts'
 import type { BusinessValues } from './business-values.ts'
-import type { StoredForm } from './use-stored.ts'
+import type { StoredForm } from './form-services.ts'
 
 type Props = {
   submitLabel: string

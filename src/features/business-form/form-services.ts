@@ -1,10 +1,13 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Db } from '#db/client.ts'
-import type { FormMode } from './business-values.ts'
-import type { TakeStored } from './use-stored.ts'
+import type { StoredRow, TakeStored } from '#features/edits/use-stored.ts'
+import type { BusinessValues, FormMode } from './business-values.ts'
 
 /** A category to choose from. */
 export type CategoryOption = { id: string; name: string }
+
+/** The row behind a form; `columns` are those that the record of changes can tell of. */
+export type StoredForm = StoredRow<BusinessValues> & { columns: readonly string[] }
 
 /** What all fields of one form share. */
 export type FormServices = {

@@ -1,4 +1,5 @@
 /** Fields of businesses, categories and banners and their values in words, as records and questions show them. */
+import { shortDateTime } from '#config/moments.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
 import { entriesInWords } from '#features/hours/special-lines.ts'
 import type { GalleryPicture } from '#features/pictures/gallery.ts'
@@ -28,6 +29,9 @@ export function fieldLabel(entity: string, field: string): string {
 
 const maxShown = 160
 
+/** As JSON holds it. */
+const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/
+
 /**
  * A value in full; '' when there is none.
  * @param names the names that ids stand for, by id
@@ -38,7 +42,8 @@ export function fullValue(value: unknown, names: ReadonlyMap<string, string>): s
   // The database's constraints make the only lists of a business its special days and its further pictures.
   if (isGallery(value)) return value.map(({ url, caption }) => caption || url).join('; ')
   if (Array.isArray(value)) return entriesInWords(value as SpecialHours[])
-  return typeof value === 'string' ? (names.get(value) ?? value) : JSON.stringify(value)
+  if (typeof value !== 'string') return JSON.stringify(value)
+  return names.get(value) ?? (moment.test(value) ? shortDateTime(value) : value)
 }
 
 function isGallery(value: unknown): value is GalleryPicture[] {

@@ -15,7 +15,7 @@ export type ToldChange = {
 
 export function ChangedNote({ changes }: { changes: readonly ToldChange[] }) {
   return (
-    <div className="changed-place" role="status">
+    <div className="changed-place whole" role="status">
       {changes.length > 0 && (
         <ul className="changed-note">
           {changes.map(({ label, value, who, isMine }) => (

@@ -203,6 +203,10 @@ begin
       case change.entity
         when 'staff' then (select email::text from auth.users as account where account.id = change.entity_id)
         when 'role' then (select role from private.staff_roles where md5(role)::uuid = change.entity_id)
+        when 'category' then (select its.name from public.mn_categories as its where its.id = change.entity_id)
+        when 'banner' then coalesce(
+          business.name, (select its.title from public.mn_banner_ads as its where its.id = change.entity_id)
+        )
         else business.name
       end, change.action, change.fields,
       case when names_all then change.actor_id end,

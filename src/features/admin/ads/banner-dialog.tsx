@@ -2,21 +2,24 @@
 import '#ui/forms/choice.css'
 import '#ui/forms/form-grid.css'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { Refusal } from '#db/refusal.ts'
 import { askStaff } from '#features/account/account.data.ts'
 import { roleMay } from '#features/account/staff.ts'
 import { maxBannerTitle } from '#features/banners/banners.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
+import { ChangedNote } from '#features/edits/changed-note.tsx'
 import { DraftNote } from '#features/edits/draft-note.tsx'
 import { useDraft } from '#features/edits/use-draft.ts'
+import { useStored } from '#features/edits/use-stored.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
+import { useChanges } from '../live.store.ts'
 import {
   type BannerDraft,
   type BannerForm,
@@ -26,8 +29,8 @@ import {
 } from './ads.schema.ts'
 import { type AdminBanner, bannerTexts } from './ads.ts'
 import { BannerPreview } from './banner-preview.tsx'
-import { dayOf } from './days.ts'
 import { changeBanner, createBanner } from './save-banner.ts'
+import { formOf, storedBanner } from './stored-banner.ts'
 
 type Props = {
   business: { id: string; name: string; imageUrl: string }
@@ -37,34 +40,31 @@ type Props = {
   onClose: () => void
 }
 
-/** What the form holds at first. */
-function formOf({ business, banner }: Props): BannerForm {
-  return {
-    title: banner?.title ?? '',
-    imageUrl: banner?.imageUrl ?? business.imageUrl,
-    linkUrl: banner?.linkUrl ?? '',
-    position: banner?.position ?? 0,
-    categoryId: banner?.categoryId ?? '',
-    showOnHomepage: banner?.showOnHomepage ?? true,
-    startsOn: dayOf(banner?.startsAt ?? null),
-    endsOn: dayOf(banner?.endsAt ?? null),
-  }
-}
+/** What the form of a new one holds at first. */
+const newForm = (imageUrl: string): BannerForm => ({
+  ...{ title: '', imageUrl, linkUrl: '', position: 0, categoryId: '' },
+  ...{ showOnHomepage: true, startsOn: '', endsOn: '' },
+})
 
-export function BannerDialog(props: Props) {
-  const { business, banner, onSaved, onClose } = props
+export function BannerDialog({ business, banner, onSaved, onClose }: Props) {
   const { db, userId, refreshStats } = useAdmin()
   const [refusal, setRefusal] = useState('')
   const categories = useLoaded('categories', () => listCategoryNames(db))
+  const first = banner ? formOf(banner) : newForm(business.imageUrl)
   const form = useForm<BannerForm, unknown, BannerDraft>({
     resolver: zodResolver(bannerForm),
-    defaultValues: formOf(props),
+    defaultValues: first,
   })
   const { register, handleSubmit, formState, setError } = form
-  const [read, setRead] = useState(banner)
+  const names = new Map((categories.value ?? []).map(({ id: category, name }) => [category, name]))
+  const heard = useChanges('mn_banner_ads')
+  const latest = useRef(banner)
+  const stored = useStored(form, first, banner && { heard, ...storedBanner(db, names, latest, banner.id) })
   const draft = useDraft(form, {
     name: banner ? `banner ${banner.id}` : `banner for ${business.id}`,
-    onRestored: (before) => setRead((known) => known && { ...known, ...before }),
+    onRestored: (before) => {
+      stored.read.current = { ...stored.read.current, ...before }
+    },
   })
   const close = async () => {
     if (await draft.mayClose()) onClose()
@@ -88,9 +88,8 @@ export function BannerDialog(props: Props) {
       setRefusal(bannerTexts.notAdmin)
       return showToast({ ...bannerTexts.accessDenied, kind: 'error' })
     }
-    const names = new Map((categories.value ?? []).map(({ id: category, name }) => [category, name]))
-    const result = read
-      ? await changeBanner(db, read, made, names)
+    const result = latest.current
+      ? await changeBanner(db, { banner: latest.current, form: stored.read.current }, made, names)
       : await createBanner(db, business.id, made)
     if (!result.ok) return refused(result.error)
     if (result.value === false) return
@@ -193,6 +192,7 @@ export function BannerDialog(props: Props) {
             {refusal}
           </p>
         )}
+        {banner && <ChangedNote changes={stored.told} />}
         <FormActions
           onClose={() => void close()}
           action={banner ? 'Save Banner' : 'Create Banner'}

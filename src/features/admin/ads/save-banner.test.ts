@@ -4,6 +4,7 @@ import { addDays, localDay, startOfDay } from '#core/time.ts'
 import type { Db } from '#db/client.ts'
 import type { AdminBanner } from './ads.ts'
 import { changeBanner } from './save-banner.ts'
+import { formOf } from './stored-banner.ts'
 
 const today = localDay(new Date(), site.timeZone)
 const moment = (day: string) => startOfDay(day, site.timeZone).toISOString()
@@ -25,7 +26,7 @@ const db = { rpc } as unknown as Db
 
 /** What was sent to be changed. */
 async function changesOf(banner: AdminBanner, startsOn: string): Promise<unknown> {
-  await changeBanner(db, banner, { ...draft, startsOn }, new Map())
+  await changeBanner(db, { banner, form: formOf(banner) }, { ...draft, startsOn }, new Map())
   return rpc.mock.calls.at(-1)?.[1]?.changes
 }
 
@@ -46,4 +47,11 @@ test('a banner that begins later waits until then', async () => {
   expect(await changesOf(scheduled, later)).toEqual({ starts_at: moment(later) })
   const running = { ...scheduled, active: true, startsAt: null }
   expect(await changesOf(running, later)).toEqual({ starts_at: moment(later), active: false })
+})
+
+test('of a day that somebody else changed, what the form showed is what was read', async () => {
+  const theirs = { ...scheduled, startsAt: moment(addDays(today, 7)) }
+  const read = { banner: theirs, form: formOf(scheduled) }
+  await changeBanner(db, read, { ...draft, startsOn: addDays(today, 9) }, new Map())
+  expect(rpc.mock.calls.at(-1)?.[1]?.reads).toEqual({ b: { starts_at: scheduled.startsAt } })
 })

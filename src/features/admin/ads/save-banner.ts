@@ -9,17 +9,17 @@ import { chooseVersions } from '#features/edits/conflict-dialog.tsx'
 import { saveEdit } from '#features/edits/edits.data.ts'
 import { editOf, type Fields, same } from '#features/edits/edits.ts'
 import { written } from '../admin.data.ts'
-import type { BannerDraft } from './ads.schema.ts'
+import type { BannerDraft, BannerForm } from './ads.schema.ts'
 import type { AdminBanner } from './ads.ts'
 import { dayOf, endOf, startOf } from './days.ts'
 
-const rowOf = (draft: BannerDraft) => ({
-  title: draft.title,
-  image_url: draft.imageUrl,
-  link_url: draft.linkUrl,
-  position: draft.position,
-  show_on_homepage: draft.showOnHomepage,
-  category_id: draft.categoryId || null,
+const rowOf = <Position>(form: Omit<BannerForm, 'position'> & { position: Position }) => ({
+  title: form.title,
+  image_url: form.imageUrl,
+  link_url: form.linkUrl,
+  position: form.position,
+  show_on_homepage: form.showOnHomepage,
+  category_id: form.categoryId || null,
 })
 
 /** Whether it is to begin on a day to come. */
@@ -43,15 +43,20 @@ export async function createBanner(
   )
 }
 
-/** What the banner's row holds of the form, as it was read. */
-const storedRow = (banner: AdminBanner): Fields => ({
-  title: banner.title,
-  image_url: banner.imageUrl,
-  link_url: banner.linkUrl,
-  position: banner.position,
-  show_on_homepage: banner.showOnHomepage,
-  category_id: banner.categoryId,
-})
+/** A banner as it was read last, and what its form showed of it when each field was read. */
+export type ReadBanner = { banner: AdminBanner; form: BannerForm }
+
+/** The columns as they were when the form was read. Its days are exact to the second where the banner still has them. */
+function storedRow({ banner, form }: ReadBanner): Fields {
+  const { startsAt, endsAt, active, approvedAt } = banner
+  return {
+    ...rowOf(form),
+    starts_at: dayOf(startsAt) === form.startsOn ? startsAt : startOf(form.startsOn),
+    ends_at: dayOf(endsAt) === form.endsOn ? endsAt : endOf(form.endsOn),
+    active,
+    approved_at: approvedAt,
+  }
+}
 
 /**
  * Saves what was changed of a banner. Another day than the one shown changes its times; a start that is still to come
@@ -60,32 +65,27 @@ const storedRow = (banner: AdminBanner): Fields => ({
  */
 export async function changeBanner(
   db: Db,
-  banner: AdminBanner,
+  read: ReadBanner,
   draft: BannerDraft,
   categories: ReadonlyMap<string, string>,
 ): Promise<Result<boolean, Refusal>> {
+  const { banner, form } = read
+  const stored = storedRow(read)
   const times = {
-    ...(draft.startsOn !== dayOf(banner.startsAt) && {
+    ...(draft.startsOn !== form.startsOn && {
       starts_at: isLater(draft) ? startOf(draft.startsOn) : null,
       ...(isLater(draft)
         ? { active: false, approved_at: banner.approvedAt ?? new Date().toISOString() }
-        : banner.startsAt !== null && { active: true }),
+        : stored['starts_at'] !== null && { active: true }),
     }),
-    ...(draft.endsOn !== dayOf(banner.endsAt) && { ends_at: endOf(draft.endsOn) }),
-  }
-  const read: Fields = {
-    ...storedRow(banner),
-    starts_at: banner.startsAt,
-    ends_at: banner.endsAt,
-    active: banner.active,
-    approved_at: banner.approvedAt,
+    ...(draft.endsOn !== form.endsOn && { ends_at: endOf(draft.endsOn) }),
   }
   const wanted: Fields = { ...rowOf(draft), ...times }
-  const changes = Object.entries(wanted).filter(([column, value]) => !same(value, read[column]))
+  const changes = Object.entries(wanted).filter(([column, value]) => !same(value, stored[column]))
   const saved = await saveEdit(
     db,
     { entity: 'banner', id: banner.id },
-    editOf(Object.fromEntries(changes), read),
+    editOf(Object.fromEntries(changes), stored),
     { ...bannerWords(categories), choose: chooseVersions },
   )
   return saved.ok ? ok(saved.value !== null) : saved

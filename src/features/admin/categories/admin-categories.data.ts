@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import type { Refusal } from '#db/refusal.ts'
 import { fieldLabel, fullValue } from '#features/businesses/shown-values.ts'
 import { type Choose, saveEdit } from '#features/edits/edits.data.ts'
-import { editOf, type Fields } from '#features/edits/edits.ts'
+import { editOf, type Fields, type FieldWords } from '#features/edits/edits.ts'
 import type { DataOrder } from '#ui/lists/order.ts'
 import { outcome, written } from '../admin.data.ts'
 import { readRange } from '../read-range.ts'
@@ -51,6 +51,12 @@ export async function createCategory(db: Db, draft: CategoryDraft): Promise<Resu
   return written(await db.from('mn_categories').insert({ ...draft, icon }))
 }
 
+/** How a category's fields are told to whoever has them in a form. */
+export const categoryWords: FieldWords = {
+  label: (field) => fieldLabel('category', field),
+  shown: (value) => fullValue(value, new Map()) || 'empty',
+}
+
 /**
  * Saves what differs from the category as it was read, and asks where somebody else was faster. The slug stays: pages
  * and other sites link to it.
@@ -66,10 +72,7 @@ export async function updateCategory(
   const before: Fields = { name, description, icon }
   const changes = Object.entries(draft).filter(([field, value]) => value !== before[field])
   return saveEdit(db, { entity: 'category', id }, editOf(Object.fromEntries(changes), before), {
-    words: {
-      label: (field) => fieldLabel('category', field),
-      shown: (value) => fullValue(value, new Map()) || 'empty',
-    },
+    words: categoryWords,
     choose,
     gone: 'This category is not there any more.',
   })

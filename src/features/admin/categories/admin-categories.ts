@@ -14,6 +14,13 @@ export type AdminCategory = {
 /** A category's form. An empty icon is replaced by one that suits the name. */
 export type CategoryDraft = { name: string; description: string; icon: string }
 
+/** What its form holds of a category. */
+export const draftOf = ({ name, description, icon }: CategoryDraft): CategoryDraft => ({
+  name,
+  description,
+  icon,
+})
+
 export const categoryTexts = {
   nameMissing: 'Category name is required',
   created: 'Category created successfully!',

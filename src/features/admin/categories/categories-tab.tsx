@@ -1,5 +1,5 @@
 /** All categories, or with `of` in the URL the businesses of one of them. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAddress } from '#ui/address.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
@@ -34,14 +34,17 @@ function CategoryList() {
   const query = useAddress()
   const order = readOrder(query, categoryOrders, byName)
   const filter = { q: query.get('q') ?? '', ...readListPage(query), order }
-  const changes = useChanges('mn_categories')
-  const list = useLoaded(`${changes} ${JSON.stringify(filter)}`, () => listAdminCategories(db, filter))
-  const empty = useLoaded(`${changes}`, () => listEmptyCategories(db))
+  const heard = useChanges('mn_categories')
+  const { editing, edit } = useCategoryEditing(heard, () => reload())
+  // A row that is edited stays where it is, whatever becomes of it meanwhile.
+  const shown = useRef(heard)
+  if (editing === null) shown.current = heard
+  const list = useLoaded(`${shown.current} ${JSON.stringify(filter)}`, () => listAdminCategories(db, filter))
+  const empty = useLoaded(`${heard}`, () => listEmptyCategories(db))
   const reload = () => {
     list.reload()
     empty.reload()
   }
-  const { editing, edit } = useCategoryEditing(reload)
   const { remove, removeEmpty } = useCategoryRemoval(reload)
   const [adding, setAdding] = useState(false)
   const choice = useRowChoice()

@@ -63,7 +63,7 @@ export function categoryColumns({ editing, onEdit, onRemove }: Parts): readonly 
       head: 'Icon',
       cell: editable(
         ({ icon }) => (
-          <span className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          <span className="inline-flex items-center gap-1.5 align-middle whitespace-nowrap">
             <Icon name={icon} /> <span className="row-note">{icon || 'none'}</span>
           </span>
         ),

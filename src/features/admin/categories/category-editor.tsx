@@ -3,20 +3,26 @@ import '#ui/forms/choice.css'
 import './category-editor.css'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { Db } from '#db/client.ts'
 import { categoryLimits } from '#features/categories/categories.ts'
+import { ChangedNote, type ToldChange } from '#features/edits/changed-note.tsx'
 import { chooseVersions } from '#features/edits/conflict-dialog.tsx'
+import { readLastChanges } from '#features/edits/edits.data.ts'
 import { useDraft } from '#features/edits/use-draft.ts'
+import { useStored } from '#features/edits/use-stored.ts'
 import { rememberFocus } from '#ui/focus-return.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { showFailure } from '../show-failure.ts'
-import { updateCategory } from './admin-categories.data.ts'
-import { type AdminCategory, type CategoryDraft, categoryTexts } from './admin-categories.ts'
+import { categoryWords, getAdminCategory, updateCategory } from './admin-categories.data.ts'
+import { type AdminCategory, type CategoryDraft, categoryTexts, draftOf } from './admin-categories.ts'
 import { IconPicker } from './icon-picker.tsx'
 
 export type CategoryEditing = {
   draft: CategoryDraft
+  /** What others changed meanwhile. */
+  told: readonly ToldChange[]
   error: string
   /** Whether it shows what was typed before the page went away. */
   isRestored: boolean
@@ -26,21 +32,28 @@ export type CategoryEditing = {
   cancel: () => void
 }
 
-type Editing = { category: AdminCategory; error: string; pending: boolean }
+type Editing = { id: string; error: string; pending: boolean }
 
-/** The row being edited, if any, and a way to start another. */
-export function useCategoryEditing(changed: () => void): {
+const empty: CategoryDraft = { name: '', description: '', icon: '' }
+
+/** The row being edited, if any, and a way to start another. `heard` is another number each time that one may have changed. */
+export function useCategoryEditing(
+  heard: number,
+  changed: () => void,
+): {
   editing: (CategoryEditing & { id: string }) | null
   edit: (category: AdminCategory) => void
 } {
   const { db } = useAdmin()
   const [editing, setEditing] = useState<Editing | null>(null)
-  const form = useForm<CategoryDraft>({ defaultValues: { name: '', description: '', icon: '' } })
+  const form = useForm<CategoryDraft>({ defaultValues: empty })
   const draft = form.watch()
+  const stored = useStored(form, empty, editing ? { heard, ...storedRow(db, editing.id) } : undefined)
   const kept = useDraft(form, {
-    name: editing && `category ${editing.category.id}`,
-    onRestored: (before) =>
-      setEditing((open) => open && { ...open, category: { ...open.category, ...before } }),
+    name: editing && `category ${editing.id}`,
+    onRestored: (before) => {
+      stored.read.current = { ...stored.read.current, ...before }
+    },
   })
   const returnFocus = useRef<() => void>(undefined)
   useEffect(() => {
@@ -48,18 +61,20 @@ export function useCategoryEditing(changed: () => void): {
   }, [editing])
   const edit = (category: AdminCategory) => {
     returnFocus.current = rememberFocus()
-    const { name, description, icon } = category
-    form.reset({ name, description, icon })
-    setEditing({ category, error: '', pending: false })
+    const first = draftOf(category)
+    form.reset(first)
+    stored.begin(first)
+    setEditing({ id: category.id, error: '', pending: false })
   }
   if (editing === null) return { editing: null, edit }
 
-  const { category } = editing
+  const { id } = editing
   const save = async () => {
     if (editing.pending) return
     if (draft.name.trim() === '') return setEditing({ ...editing, error: categoryTexts.nameMissing })
     setEditing({ ...editing, pending: true })
-    const result = await updateCategory(db, category, draft, chooseVersions)
+    const before = stored.read.current
+    const result = await updateCategory(db, { id, ...before }, draft, chooseVersions)
     if (!result.ok) {
       const text = categoryTexts.updateFailed(result.error.words)
       showToast({ title: 'Error', text, kind: 'error' })
@@ -70,14 +85,8 @@ export function useCategoryEditing(changed: () => void): {
     kept.saved()
     setEditing(null)
     changed()
-    const { name, description, icon } = category
     const undo = async () => {
-      const back = await updateCategory(
-        db,
-        { ...category, ...saved },
-        { name, description, icon },
-        chooseVersions,
-      )
+      const back = await updateCategory(db, { id, ...before, ...saved }, before, chooseVersions)
       if (showFailure(back) || !back.ok) return false
       changed()
       return back.value !== null
@@ -87,8 +96,9 @@ export function useCategoryEditing(changed: () => void): {
   return {
     edit,
     editing: {
-      id: category.id,
+      id,
       draft,
+      told: stored.told,
       error: editing.error,
       isRestored: kept.restoredFrom !== null,
       pending: editing.pending,
@@ -102,6 +112,16 @@ export function useCategoryEditing(changed: () => void): {
     },
   }
 }
+
+/** What a form knows of the row behind it. */
+const storedRow = (db: Db, id: string) => ({
+  read: async () => {
+    const category = await getAdminCategory(db, id)
+    return category && draftOf(category)
+  },
+  readWho: (fields: readonly string[]) => readLastChanges(db, 'category', id, fields),
+  words: categoryWords,
+})
 
 function onKey({ save, cancel }: CategoryEditing) {
   return (event: KeyboardEvent) => {
@@ -137,6 +157,7 @@ export function NameField({ editing }: { editing: CategoryEditing }) {
           {editing.error}
         </span>
       )}
+      <ChangedNote changes={editing.told} />
     </span>
   )
 }

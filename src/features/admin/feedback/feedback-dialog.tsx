@@ -22,6 +22,11 @@ export function FeedbackDialog<Row extends { id: string; userId: string | null }
   return (
     <Dialog wide startsAtText title={title} text={text} onClose={onClose}>
       {error && <LoadFailed what={`the ${what}`} onRetry={reload} />}
+      {value === undefined && error === null && (
+        <p role="status" className="mt-4">
+          Loading...
+        </p>
+      )}
       {value?.total === 0 && <p className="mt-4">No {what} any more.</p>}
       <ul className="feedback-list" aria-busy={loading}>
         {value?.rows.map((row) => (

@@ -1,9 +1,15 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expectNoViolations } from '../../../support/accessible.ts'
 import { newAdministrator, openAdmin, toast } from '../../../support/admin.ts'
-import { newBanner, newBusiness, unusedWord } from '../../../support/admin-rows.ts'
+import {
+  newBanner,
+  newBannerPlan,
+  newBusiness,
+  newCategory,
+  unusedWord,
+} from '../../../support/admin-rows.ts'
 import { one, sql } from '../../../support/database.ts'
-import { demoPerson } from '../../../support/session.ts'
+import { demoPerson, logIn, newPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
 const stored = (id: string) =>
@@ -118,4 +124,141 @@ test('a banner that is being changed stays open when it leaves the list, and kee
   await saveBanner.click()
   const question = page.getByRole('alertdialog', { name: 'Somebody Else Was Faster' })
   await expect(question.getByRole('radio', { name: /Theirs/ })).toHaveAccessibleDescription(banner.title)
+})
+
+type Watched = {
+  /** The form, or the row that is one. */
+  form: Locator
+  /** What somebody types into, which another person changes meanwhile. */
+  typed: Locator
+  /** What they leave alone, and what stands there once the other one has saved. */
+  followed: { field: Locator; value: string }
+  /** What the form says. */
+  told: readonly RegExp[]
+  meanwhile: () => Promise<unknown>
+}
+
+/** Types into a form, hears of what another person saved meanwhile, and goes on typing. */
+async function hearAnother({ form, typed, followed, told, meanwhile }: Watched): Promise<void> {
+  const news = form.getByRole('status').last()
+  await expect(news, 'what announces the news is there before them').toHaveText('')
+  await typed.fill('Mine')
+  await meanwhile()
+  for (const line of told) await expect(news).toContainText(line)
+  expect(await news.locator('ul').evaluate(isInSight), 'nothing lies above the end of it').toBe(true)
+  await expect(followed.field).toHaveValue(followed.value)
+  await expect(typed).toBeFocused()
+  await form.page().keyboard.type(', still')
+  await expect(typed).toHaveValue('Mine, still')
+  await expectNoViolations(form.page())
+}
+
+const { email: theAdministrator } = demoPerson('admin')
+const changedByThem = (what: string) => new RegExp(`${theAdministrator} changed ${what}`)
+const chosenLater = (what: string) => new RegExp(`changed ${what}.*, which you are changing too`)
+
+test('two administrators at one banner, and at one category: the open form says who changed what, and follows', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const other = await browser.newContext()
+  const there = await other.newPage()
+  const administrator = await newAdministrator()
+
+  const [banner, link] = [await newBanner((await newBusiness()).id), 'https://link.example/theirs']
+  const query = `?tab=ads&q=${banner.title}&banner=${banner.id}`
+  const bannerOf = (desk: Page) => desk.getByRole('dialog', { name: 'Change Banner Ad' })
+  await openAdmin(there, other, query, administrator)
+  await openAdmin(page, context, query)
+  await hearAnother({
+    form: bannerOf(there),
+    typed: bannerOf(there).getByLabel('Title'),
+    followed: { field: bannerOf(there).getByLabel('Link URL (optional)'), value: link },
+    told: [
+      ...[changedByThem(`Link to “${link}”`), changedByThem('Ends to “Dec 24, 2099, 11:59 PM”')],
+      chosenLater('Title to “Theirs”'),
+    ],
+    meanwhile: async () => {
+      await bannerOf(page).getByLabel('Title').fill('Theirs')
+      await bannerOf(page).getByLabel('Link URL (optional)').fill(link)
+      await bannerOf(page).getByLabel('Until the end of (optional)').fill('2099-12-24')
+      await bannerOf(page).getByRole('button', { name: 'Save Banner' }).click()
+    },
+  })
+  // A day that followed is no change of one's own: only the title is asked about.
+  await bannerOf(there).getByRole('button', { name: 'Save Banner' }).click()
+  const question = there.getByRole('alertdialog', { name: 'Somebody Else Was Faster' })
+  await expect(question.getByRole('group')).toHaveCount(1)
+  await question.getByRole('radio', { name: /Yours/ }).check()
+  await question.getByRole('button', { name: 'Save What I Chose' }).click()
+  await expect(toast(there, 'Banner changed.')).toBeVisible()
+  expect(
+    await one('select title, link_url, ends_at is not null as ends from mn_banner_ads where id = $1', [
+      banner.id,
+    ]),
+  ).toEqual({ title: 'Mine, still', link_url: link, ends: true })
+
+  const category = await newCategory()
+  const renamed = `Aklat ${unusedWord()}`
+  for (const [desk, its, who] of [
+    [there, other, administrator],
+    [page, context, demoPerson('admin')],
+  ] as const) {
+    await openAdmin(desk, its, `?tab=categories&q=${category.name}`, who)
+    await desk.getByRole('button', { name: `Edit ${category.name}` }).click()
+  }
+  await hearAnother({
+    form: there.locator('[data-row]'),
+    typed: there.getByRole('textbox', { name: 'Description' }),
+    followed: { field: there.getByRole('textbox', { name: 'Name' }), value: renamed },
+    told: [changedByThem(`Name to “${renamed}”`), chosenLater('Description to “Theirs”')],
+    meanwhile: async () => {
+      await page.getByRole('textbox', { name: 'Name' }).fill(renamed)
+      await page.getByRole('textbox', { name: 'Description' }).fill('Theirs')
+      await page.getByRole('button', { name: 'Save' }).click()
+    },
+  })
+  await there.getByRole('button', { name: 'Save' }).click()
+  await expect(question.getByRole('group')).toHaveCount(1)
+  await question.getByRole('radio', { name: /Theirs/ }).check()
+  await question.getByRole('button', { name: 'Save What I Chose' }).click()
+  await expect(there.getByText('No categories match your search')).toBeVisible()
+  await other.close()
+})
+
+test('an owner at a banner that an administrator changes is told by whom, and the list behind says that it runs', async ({
+  page,
+  context,
+  browser,
+}) => {
+  const owner = await newPerson()
+  const { id: category_id } = await newCategory()
+  const business = await newBusiness({ owner_id: owner.id, category_id })
+  const plan = await newBannerPlan(owner.id, business.id)
+  const banner = await newBanner(business.id, { subscription_id: plan, active: false })
+  const other = await browser.newContext()
+  const there = await other.newPage()
+  await logIn(other, owner)
+  await there.goto('/user-dashboard?tab=advertising')
+  await expect(there.getByText('Waiting for Approval')).toBeVisible()
+  await there.getByRole('button', { name: 'Edit Banner' }).click()
+  await openAdmin(page, context, `?tab=ads&q=${banner.title}&banner=${banner.id}`)
+  const dialog = page.getByRole('dialog', { name: 'Change Banner Ad' })
+  const form = there.getByRole('dialog', { name: 'Edit Banner' })
+  const link = 'https://link.example/theirs'
+  await hearAnother({
+    form,
+    typed: form.getByLabel('Title'),
+    followed: { field: form.getByLabel('Link (optional)'), value: link },
+    told: [new RegExp(`An administrator changed Link to “${link}”`), chosenLater('Title to “Theirs”')],
+    meanwhile: async () => {
+      await dialog.getByLabel('Title').fill('Theirs')
+      await dialog.getByLabel('Link URL (optional)').fill(link)
+      await dialog.getByRole('button', { name: 'Save Banner' }).click()
+    },
+  })
+  await sql('update mn_banner_ads set active = true where id = $1', [banner.id])
+  await expect(there.getByText('Running')).toBeVisible()
+  await other.close()
 })

@@ -25,6 +25,14 @@ export const oneOpening: Replacements = [
     ),
     '$2 $1 - $3; $4 $1 - $5',
   ],
+  // "Opens 6am Mon-Fri, 7am Sat-Sun; closes 9pm daily"
+  [
+    new RegExp(
+      `\\bopens? (?:at )?(${clock}) (?:on |every )?(${listed})${sign}(?:opens? )?(?:at )?(${clock}) (?:on |every )?(${listed})${sign}${closing}(?: at)? (${clock})(?: (?:daily|every ?day))?(?![^.;|]*\\d)`,
+      'g',
+    ),
+    '$2 $1 - $5; $4 $3 - $5',
+  ],
   // "Daily from 6am (5am on weekends) to 8pm"
   [
     new RegExp(

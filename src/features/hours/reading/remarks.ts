@@ -58,6 +58,14 @@ export const remarks: Replacements = [
     '',
   ],
   [/\b(?:\d|[glu]{1,2})\/f\b/g, ''],
+  // "(drop-off: 7-9am)": what has times of its own beside those in front.
+  [
+    new RegExp(
+      `(?<=\\d ?(?:[ap]\\.?m\\.?)?) ?\\((?![^()]*\\b(?:staff|meetings?|(?:${days})s?)\\b)(?:${others})[^()]*\\d[^()]*\\)`,
+      'g',
+    ),
+    ' "last order"',
+  ],
   [/\bages? \d+(?: ?[-–] ?| to )\d+\b/g, '"ages"'],
   [
     /\b(?:same as|during|following|follows?) (?:the )?mall (?:hours|schedule)\b|\(mall (?:hours|schedule)\)/g,

@@ -23,7 +23,7 @@ export const conditions =
 
 /** Politeness, and ways to reach somebody: harmless whatever else they name. */
 const courtesy =
-  /^(?:please |pls |kindly )?(?:hi|hello|hey|good (?:day|morning|afternoon|evening)|welcome|thanks?|thank you|see you|visit|follow|like|find|come|message us|chat with us|order now|call|text|contact|email|dm|pm|inquire|inquiries|for (?:inquiries|more information|details|reservations|orders|bookings?)|reservations?|book|cash|cards?|tel|telephone|phone|mobile|cell|fax|e-?mail|viber|website|www|we (?:accept|serve|offer|have|also|sell|deliver|do|are located|love|hope|cater)|located|address|free|ample|pet|kid|wheelchair|first come)\b/
+  /^(?:please |pls |kindly )?(?:hi|hello|hey|good (?:day|morning|afternoon|evening)|welcome|thanks?|thank you|see you|visit|follow|like|find|come|message us|chat with us|order now|call|text|contact|email|dm|pm|inquire|inquiries|for (?:inquiries|more information|details|reservations|orders|bookings?)|reservations?|book|cash|cards?|tel|telephone|phone|mobile|cell|fax|e-?mail|viber|website|www|we (?:accept|serve|offer|have|also|sell|deliver|do|are located|love|hope|cater)|located|address|free|ample|pet|kid|wheelchair|first come|same[- ]day|next[- ]day)\b/
 
 /** Rules of the house that say "no" or "only", and of nothing that is about hours. */
 const rules =
@@ -38,14 +38,15 @@ function isInert(sentence: string, isLast: boolean): boolean {
   const plain = sentence.replace(contacts, ' ').trim()
   if (!/\p{L}{2}/u.test(plain)) return plain !== sentence.trim() && !/\d/.test(plain)
   if (rules.test(plain.replace(/[.!|; ]+$/, ''))) return true
-  if (saysWhen.test(plain.replace(/^good (?:day|morning|afternoon|evening)\b/, ''))) return false
+  if (saysWhen.test(plain.replace(/^good (?:day|morning|afternoon|evening)\b|\b(?:same|next)[- ]day\b/, '')))
+    return false
   if (courtesy.test(plain)) return !refusals.test(plain)
   return !conditions.test(plain) && (isLast || !(namesOther(plain) || place.test(plain)))
 }
 
 /** A text's sentences and lines, each with the sign behind it. */
 const parts =
-  /(?:[^.!?|;\n]|[.!?](?! |$)|(?<=\b(?:[ap]\.? ?m|no|st|sta|sto|ave|blvd|brgy|rd|tel|mon|tues?|wed|thurs?|thu|fri|sat|sun))\.)+(?:[.!?|;\n]+ ?|$)|[.!?|;\n]+ ?/g
+  /(?:[^.!?|;\n]|[.!?](?! |$)|(?<=\b(?:[ap]\.? ?m|approx|est|no|st|sta|sto|ave|blvd|brgy|rd|tel|mon|tues?|wed|thurs?|thu|fri|sat|sun))\.)+(?:[.!?|;\n]+ ?|$)|[.!?|;\n]+ ?/g
 
 /**
  * Takes out the sentences that say nothing about when a place is open: addresses, names, greetings, what it sells. A

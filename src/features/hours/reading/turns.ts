@@ -17,6 +17,9 @@ export const signs: Replacements = [
   [/(?<=(?:^|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*|\bdaily) )~(?=\d)/gi, 'about '],
   [/[‐-―−~→➔⇒]|➡\ufe0f?/g, '-'],
   [/[’‘`´]/g, "'"],
+  [/(?<=\d(?: ?[ap]\.?m\.?)?) ?=?> ?(?=\d)/gi, '-'],
+  [/ [·•⋅] (?=[+(]?\d[\d() -]{7,}(?:$|[^\d:apm]))/gi, ' | '],
+  [/(?<!^(?:opens?|clos\w+)\b[^·•⋅]*) [·•⋅] /gi, ' | '],
   // A sentence that ends with the half of the day: "9 p.m. Free parking".
   [
     /(?<=\d) ?([ap])\.?m\.(?= [A-Z][a-z]+ )(?! (?:To|Until|Till?|And|On|Every|Daily|From|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Lun|Mar|Mi|Hu|Bi|Sab|Lin))/g,
@@ -89,6 +92,21 @@ export const turns: Replacements = [
     /\b(\d{1,2}) ?(?:&|and|,) ?(\d{1,2}) (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)([a-z]*)\b(?! \d)/g,
     '$3$4 $1, $2',
   ],
+  // How long it is open, beside from when until when.
+  [
+    /\b(?:[1-9]|1\d|2[0-3]) ?(?:hours|hrs)(?: (?:a|per) day)?(?=(?: daily| every ?day)?[:,]? (?:from )?\d[\d:.]*(?: ?[ap]m)? ?(?:-|to|until))[:,]?/g,
+    '',
+  ],
+  // What passes, in front of what holds.
+  [
+    /^(?:closed|half[- ]day|no (?:work|clinic|office))(?: [a-z]+){0,2} (?:today|tomorrow)\b[^.|;]*[.|;] ?(?=.*\b(?:mon|tue|wed|thu|fri|sat|sun|daily|week).*\d)/g,
+    '',
+  ],
+  [/\b(breakfast|lunch|dinner) service (?=only|from|\d|:)/g, '$1 '],
+  [
+    /\b(?:regular|ordinary|normal) days?:? (?=(?:from )?\d)(?!.*\b(?:mon|tue|wed|thu|fri|sat|sun|daily|week))/g,
+    'daily ',
+  ],
   // Who or what opens, where a word stands for it.
   [/^(?:it['’]?s|it is|they['’]?re|they are|it|they) (?=(?:now |also )?(?:open|close)s?\b)/g, ''],
   [/\bas early as (?=\d)/g, ''],
@@ -116,7 +134,10 @@ export const turns: Replacements = [
   [/(?<=\bmwf\b.*)\bt(?:ue?)? ?- ?th(?: ?- ?(s))?\b/g, 'tth$1'],
   // Some weeks of the month, and times of the year that are a matter of their own.
   [
-    new RegExp(`\\((?:every )?(?:${ordinal})(?: ?(?:,|and|&|/) ?(?:${ordinal}))*(?: only)?\\)`, 'g'),
+    new RegExp(
+      `\\((?:every )?(?:${ordinal}|other|alternat(?:e|ing))(?: ?(?:,|and|&|/) ?(?:${ordinal}))*(?: weeks?)?(?: only)?\\)`,
+      'g',
+    ),
     'someweeks',
   ],
   [

@@ -18,7 +18,7 @@ export const twoFacts: Replacements = [
   ],
   [
     new RegExp(
-      `\\bopens? (?:on |every |from )?(${listed}),? (?:at |from )?(${clock})${between}${end}(?=${clock})`,
+      `\\bopens?:? (?:on |every |from )?(${listed}),? (?:at |from )?(${clock})${between}${end}(?=${clock})`,
       'g',
     ),
     '$1 $2 - ',

@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
 /** Tests that start servers or fill a database take longer than a rule's, several times so on a busy machine. */
-const slow = { testTimeout: 180_000, hookTimeout: 180_000 }
+const slow = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
 
 /**
  * Files share the code that the first of them loaded: loading it anew for each takes longer than most files' tests.

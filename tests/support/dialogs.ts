@@ -11,13 +11,16 @@ export async function expectWellMade(dialog: Locator, opened: string): Promise<v
   await expect(dialog.locator(':focus').or(dialog.and(dialog.page().locator(':focus')))).not.toHaveCount(0)
 }
 
+const expectSoftly = expect.configure({ soft: true })
+
 /** An open dialog has its styles, lies above the page, and fits a screen of 320 px. */
 export async function expectSound(dialog: Locator, opened: string): Promise<void> {
   const page = dialog.page()
   const before = page.viewportSize()
   expect.soft(await dialog.evaluate(unstyled), `${opened} is styled`).toEqual([])
   await page.setViewportSize(narrow)
-  expect.soft(await dialog.evaluate(sideways), `${opened} fits 320 px`).toEqual([])
+  // Styles follow a window that was narrowed a frame later.
+  await expectSoftly.poll(() => dialog.evaluate(sideways), `${opened} fits 320 px`).toEqual([])
   if (before) await page.setViewportSize(before)
 }
 

@@ -42,6 +42,23 @@ test('a list is opened by an address with a category that is none, and by signs 
   }
 })
 
+test('the longest addresses of a submission keep the queue within its page', async ({ page, context }) => {
+  const word = unusedWord()
+  const owner = await newPerson()
+  await newBusiness({
+    ...{ name: `Tahanan ni ${word}`, draft: true, owner_id: owner.id, city: 'Muntinlupa City' },
+    email: `${'pagtatanong.at.paanyaya.'.repeat(2)}${word}@pinakamalaki.example`,
+    website_url: `https://${'tahanan-'.repeat(6)}${word}.example/${'mga-pahina/'.repeat(5)}`,
+    address: `${'Kanto'.repeat(12)} Street`,
+  })
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openAdmin(page, context, `?tab=waiting-to-publish&q=${word}`)
+    await expect(rowOf(page, word)).toContainText(owner.email)
+    expect(await overflow(page), String(width)).toBe(0)
+  }
+})
+
 test('names of 180 letters, an owner’s address and counts of four digits stand whole at 1024 pixels', async ({
   page,
   context,

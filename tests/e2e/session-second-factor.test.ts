@@ -98,6 +98,16 @@ async function beginToArchive(
   return { id, archive: () => dialog.getByRole('button', { name: 'Archive' }).click() }
 }
 
+/** Somebody with an app, whom the first try to archive has led to the question for its code. */
+async function askedBeforeArchiving(page: Page) {
+  const { code, ...person } = await personWithApp()
+  const { id, archive } = await beginToArchive(page, person)
+  await archive()
+  const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
+  await expect(dialog.getByLabel('Code')).toBeFocused()
+  return { id, code, archive, dialog }
+}
+
 const isArchived = async (id: string) =>
   (await one<{ archived: boolean }>('select archived from mn_businesses where id = $1', [id])).archived
 
@@ -106,11 +116,7 @@ test('AUTH-19 a session without the second factor is asked for the code before a
   complaints,
 }) => {
   complaints.expect(/403/)
-  const { code, ...person } = await personWithApp()
-  const { id, archive } = await beginToArchive(page, person)
-  await archive()
-  const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
-  await expect(dialog.getByLabel('Code')).toBeFocused()
+  const { id, code, dialog } = await askedBeforeArchiving(page)
   await expectSound(dialog, 'the second factor before a change')
   expect(await isArchived(id)).toBe(false)
   await dialog.getByLabel('Code').fill(code())
@@ -125,11 +131,7 @@ test('AUTH-19 Escape at the question for the code changes nothing, logs nobody o
   complaints,
 }) => {
   complaints.expect(/403/)
-  const { code, ...person } = await personWithApp()
-  const { id, archive } = await beginToArchive(page, person)
-  await archive()
-  const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
-  await expect(dialog.getByLabel('Code')).toBeFocused()
+  const { id, archive, dialog } = await askedBeforeArchiving(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.getByText('Please enter the code of your two-step login first')).toBeVisible()

@@ -127,7 +127,7 @@ export function createTransactions(pool: pg.Pool, room: Pick<DiskRoom, 'hasRoom'
     knowsTimezone: createTimezones(pool),
     run: async (cache, request, work) => {
       const client = await takeConnection(pool).catch((error) => {
-        throw isForLackOfRoom(error, room)
+        throw !request.readOnly && isForLackOfRoom(error, room)
           ? new RestError(503, diskFull.code, diskFull.message)
           : connectionError(error)
       })

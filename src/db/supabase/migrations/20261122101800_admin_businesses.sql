@@ -55,6 +55,8 @@ create index admin_entries_last_rated_idx on private.admin_entries (last_rated_a
 -- would take longer than storing them.
 create function private.enter_admin() returns trigger
   language plpgsql security definer set search_path = '' as $$
+declare
+  ids constant uuid[] := array(select id from new_rows);
 begin
   insert into private.admin_entries (
     business_id, created_at, updated_at, category_id, owner_id, rating, quality, gaps, verified_on, draft, archived,
@@ -78,8 +80,8 @@ begin
       regexp_replace(business.phone, '[^0-9;,/]', '', 'g'), '!', lower(business.email), '!',
       nullif(' ' || replace(business.slug, '-', ' ') || ' ', named)
     )
-  from new_rows join public.mn_businesses as business using (id)
-  cross join lateral private.suki_words(business.name) as named
+  from public.mn_businesses as business cross join lateral private.suki_words(business.name) as named
+  where business.id = any (ids)
   on conflict (business_id) do update
   set (
     created_at, updated_at, category_id, owner_id, rating, quality, gaps, verified_on, draft, archived, featured, verified,

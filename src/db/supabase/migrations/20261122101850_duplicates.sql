@@ -52,6 +52,7 @@ create function private.refresh_duplicates() returns trigger
 declare
   moved uuid[];
   sorted uuid[];
+  gone uuid[];
 begin
   select array_agg(fresh.id) filter (where (
       fresh.name, fresh.address, fresh.city, fresh.phone, fresh.website_url, fresh.latitude, fresh.longitude, fresh.archived
@@ -59,13 +60,13 @@ begin
       was.name, was.address, was.city, was.phone, was.website_url, was.latitude, was.longitude, was.archived
     )), array_agg(fresh.id) filter (
       where (fresh.category_id, fresh.source_id) is distinct from (was.category_id, was.source_id)
-    )
-  into moved, sorted from fresh join stale as was using (id);
+    ), array_agg(fresh.id) filter (where fresh.archived)
+  into moved, sorted, gone from fresh full join stale as was using (id);
   if moved is null and sorted is null then
     return null;
   end if;
-  delete from private.duplicate_entries where business_id in (select id from fresh where archived);
-  delete from private.duplicates_waiting where business_id in (select id from fresh where archived);
+  delete from private.duplicate_entries where business_id = any (gone);
+  delete from private.duplicates_waiting where business_id = any (gone);
   insert into private.duplicate_entries (business_id, name_key, blocks, compared)
   select id, array_to_string(private.sounds_of(name), ' '), private.blocks_of(private.block_keys(
     name, address, city, phone, website_url, latitude, longitude

@@ -149,7 +149,7 @@ begin
   from (
     select after.id,
       nullif(private.recorded(private.changed_fields(to_jsonb(before), to_jsonb(after))), '{}') as fields
-    from old_rows as before join new_rows as after on after.id = before.id
+    from old_rows as before full join new_rows as after on after.id = before.id
     offset 0
   ) as changed
   where changed.fields is not null;

@@ -125,7 +125,7 @@ begin
   select private.current_import(), after.id, false,
     coalesce(private.recorded(private.changed_fields(to_jsonb(before), to_jsonb(after))), '{}'),
     before.source_values
-  from old_rows as before join new_rows as after on after.id = before.id
+  from old_rows as before full join new_rows as after on after.id = before.id
   on conflict (import_id, business_id) do update set fields = item.fields || (
     select coalesce(jsonb_object_agg(
       key, value || case when item.fields ? key then jsonb_build_object('from', item.fields #> array[key, 'from'])

@@ -153,7 +153,7 @@ begin
   from (
     select after.id, private.public_business(before::public.mn_businesses) as shown_before,
       private.public_business(after::public.mn_businesses) as shown_after
-    from old_rows as before join new_rows as after on after.id = before.id
+    from old_rows as before full join new_rows as after on after.id = before.id
     offset 0
   ) as changed
   where changed.shown_before is distinct from changed.shown_after;

@@ -72,10 +72,14 @@ create function private.bulk_earlier(fields jsonb, held jsonb) returns jsonb
     and (key <> 'verified_on' or held -> 'verified_what' = fields #> '{verified_what,to}')
 $$;
 
+-- Each names all columns, with what it holds where nothing is to be put back: what names the same columns is one
+-- statement.
 create function private.bulk_undoing_edits(bulk public.mn_bulk_changes, held jsonb) returns jsonb
   language sql stable set search_path = '' as $$
-  select coalesce(jsonb_agg(private.bulk_earlier(item.fields, value) || jsonb_build_object('id', key)), '[]')
+  select coalesce(jsonb_agg(value || earlier || jsonb_build_object('id', key)), '[]')
   from jsonb_each(held) join private.bulk_items as item on item.bulk_id = bulk.id and item.business_id = key::uuid
+  cross join lateral private.bulk_earlier(item.fields, value) as earlier
+  where earlier <> '{}'
 $$;
 
 -- What became of items that were to be changed, and what each business held before.

@@ -134,7 +134,7 @@ begin
     perform private.enter_positions(array(select id from new_rows where latitude is not null and not archived));
   else
     perform private.enter_positions(array(
-      select new_rows.id from new_rows join old_rows using (id)
+      select new_rows.id from new_rows full join old_rows using (id)
       where (new_rows.latitude, new_rows.longitude, new_rows.city_key, new_rows.archived)
         is distinct from (old_rows.latitude, old_rows.longitude, old_rows.city_key, old_rows.archived)
     ));

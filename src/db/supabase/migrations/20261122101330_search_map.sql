@@ -161,15 +161,25 @@ $$;
 create index search_entries_featured_position_idx
   on private.search_entries using gist (position) include (rating, week_id, business_id) where featured;
 
--- Whether an area holds so many businesses that rows are found faster by words alone, each being in it or not.
+-- Whether an area holds so many businesses that rows are found faster by words alone, each being in it or not. Large
+-- cells are enough to tell, those at its edges counted whole.
 create function private.is_wide(view jsonb) returns boolean
-  language sql stable set search_path = '' as $$
-  select coalesce(sum(spot.businesses), 0) > 20000
-  from (select (private.map_area(view)).depth) as shown
-  cross join lateral (
-    select min(deep) from unnest(private.map_depths('00000000-0000-0000-0000-000000000000')) as deep where deep >= depth
-  ) as next_depth (kept)
-  cross join lateral private.map_kept_spots('00000000-0000-0000-0000-000000000000', kept, view) as spot
+  language plpgsql stable set search_path = '' as $$
+declare
+  everything constant uuid := '00000000-0000-0000-0000-000000000000';
+  shown constant record := private.map_area(view);
+  kept constant integer := (
+    select coalesce(max(deep) filter (where deep <= shown.depth), min(deep))
+    from unnest(private.map_depths(everything)) as deep
+  );
+begin
+  return (
+    select coalesce(sum(businesses), 0) > 20000 from private.map_cells
+    where category_id = everything and depth = kept
+      and x between private.map_column((shown.area[1])[0], kept) and private.map_column((shown.area[0])[0], kept)
+      and y between private.map_row((shown.area[0])[1], kept) and private.map_row((shown.area[1])[1], kept)
+  );
+end
 $$;
 
 -- The first 5,001 rows that meet a condition, by cell. PostgreSQL takes each area for a small one.
@@ -191,6 +201,16 @@ begin
     source, condition, side
   );
 end
+$$;
+
+-- Open at a minute, for a few rows: looks at their weeks alone, where private.is_open_when() looks at all weeks once.
+create function private.is_open_at(asked jsonb) returns text
+  language sql stable set search_path = '' as $$
+  select private.with_special_days(
+    format('(select open_week @> %L::integer from private.search_weeks where id = week_id) is true', minute),
+    (asked ->> 'open_on')::date, minute % 1440, minute % 1440 + 1, false
+  )
+  from (select (asked ->> 'open_at')::integer as minute) as said where minute is not null
 $$;
 
 -- The sixty markers nearest to the middle of an area, and whether they are open at a minute of the week; null where
@@ -227,7 +247,7 @@ begin
        from private.search_entries where business_id = any ($1)
      ) as known
      join public.mn_businesses as business on business.id = known.business_id',
-    coalesce(private.is_open_when(view), 'false'), private.has_unknown_hours()
+    coalesce(private.is_open_at(view), 'false'), private.has_unknown_hours()
   ) into markers using ids;
   return coalesce(markers, '[]');
 end

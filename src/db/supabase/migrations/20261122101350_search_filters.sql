@@ -70,7 +70,7 @@ create function private.has_unknown_hours() returns text
   language sql stable set search_path = '' as $$
   select format(
     'week_id = any (%L::integer[])',
-    array(select id from private.search_weeks where array_to_string(texts, '') = '')
+    array(select id from private.search_weeks where digest = private.week_digest(array_fill(''::text, '{7}')))
   )
 $$;
 

@@ -35,6 +35,12 @@ export function wallClock(now: Date, timeZone: string): WallClock {
   return { weekday, minutes: Number(part('hour')) * 60 + Number(part('minute')) }
 }
 
+/** The minute of the week, from Monday's midnight, in a time zone. */
+export function minuteOfWeek(now: Date, timeZone: string): number {
+  const { weekday, minutes } = wallClock(now, timeZone)
+  return weekdays.indexOf(weekday) * 1440 + minutes
+}
+
 // Making a format takes a hundred times as long as using it.
 const clockFormat = remember(
   (timeZone) =>
@@ -82,6 +88,57 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(within)
 }
 
+/**
+ * How far a zone's clocks are ahead of UTC, for pages: learning of its first zone keeps a browser busy for longer than
+ * all else that a page does. Each change is the minute from which it holds, counted from 1970, and the minutes ahead:
+ * `0:0 29578620:60`, from a date's year on for four years.
+ * @param timeZone IANA name
+ * @param day `2026-03-01`
+ */
+export function zoneOffsets(timeZone: string, day: string): string {
+  return offsetsFrom(`${timeZone} ${day.slice(0, 4)}`)
+}
+
+const yearsTold = 4
+
+const offsetsFrom = remember((zoneAndYear) => {
+  const [timeZone = '', year] = zoneAndYear.split(' ')
+  const [first, last] = [Date.UTC(Number(year), 0), Date.UTC(Number(year) + yearsTold, 0)].map(toMinutes)
+  const changes = [`0:${offsetAt(first ?? 0, timeZone)}`]
+  for (let minute = first ?? 0; minute < (last ?? 0); minute += minutesADay) {
+    const [before, after] = [minute, minute + minutesADay].map((each) => offsetAt(each, timeZone))
+    if (before !== after) changes.push(`${changeWithin(minute, timeZone)}:${after}`)
+  }
+  return changes.join(' ')
+})
+
+const minutesADay = 1440
+const toMinutes = (milliseconds: number) => Math.floor(milliseconds / 60_000)
+
+/** Minutes ahead of UTC at a minute since 1970. */
+function offsetAt(minute: number, timeZone: string): number {
+  const local = `${momentFormat(timeZone)
+    .format(minute * 60_000)
+    .replace(' ', 'T')}Z`
+  return toMinutes(Date.parse(local)) - minute
+}
+
+/** Swedish writes dates and times as ISO 8601 does. */
+const momentFormat = remember(
+  (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
+)
+
+/** The first minute after clocks changed, within a day from a minute on. */
+function changeWithin(minute: number, timeZone: string): number {
+  let [before, after] = [minute, minute + minutesADay]
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (offsetAt(middle, timeZone) === offsetAt(minute, timeZone)) before = middle
+    else after = middle
+  }
+  return after
+}
+
 /** The first day of the month before a date's own, as `2026-02-01`. */
 export function monthBefore(day: string): string {
   const [year = 0, month = 1] = day.split('-').map(Number)
@@ -89,6 +146,6 @@ export function monthBefore(day: string): string {
 }
 
 /** `2026-03-03` → `March 3, 2026`. */
-export const dayInWords = remember((day) => longDay.format(new Date(`${day}T00:00Z`)))
-
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+export const dayInWords = remember((day) =>
+  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
+)

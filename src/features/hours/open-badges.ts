@@ -1,17 +1,18 @@
 /**
- * Writes into each `[data-open]` whether the business is open now, by the place's clock and not the visitor's. It
- * repeats all the time and whenever the page becomes visible, so a page built or left open hours ago never shows a stale
- * state.
+ * Writes into each `[data-open]` whether the business is open now, and marks today in a week, by the place's clock and
+ * not the visitor's. It repeats all the time and whenever the page becomes visible, so a page built or left open hours
+ * ago never shows a stale state.
  */
 import { listShown } from '#core/browser-names.ts'
 import { describeOpen, openState, placeMoment } from './open-now.ts'
+import { showToday } from './week-today.ts'
 
 const place = document.querySelector<HTMLDataElement>('[data-zone]')
 /** Milliseconds between two looks at the clock. */
 const pace = 10_000
 
 function showAll(): void {
-  const now = placeMoment(new Date(), place?.value ?? 'UTC')
+  const now = placeMoment(new Date(), place?.dataset['zone'] ?? '')
   for (const badge of document.querySelectorAll<HTMLElement>('[data-open]')) {
     const state = openState(badge.dataset['open'] ?? '', now, place?.dataset['holidays'])
     const text = describeOpen(state, now)
@@ -19,6 +20,16 @@ function showAll(): void {
     badge.textContent = text
     // A list of open businesses chooses among its items by this.
     ;(badge.closest('li') ?? badge).dataset['state'] = state.kind
+  }
+  countOpen()
+  showToday(now.day)
+}
+
+/** Says of a list of open businesses how many are, four at most: it fills itself up with those that open next. */
+function countOpen(): void {
+  for (const list of document.querySelectorAll<HTMLElement>('[data-open-count]')) {
+    const count = String(Math.min(list.querySelectorAll('[data-state="open"]').length, 4))
+    if (list.dataset['openCount'] !== count) list.dataset['openCount'] = count
   }
 }
 

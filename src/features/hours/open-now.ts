@@ -1,5 +1,5 @@
 /** Whether a business is open, from the facts of its page. Every page carries this: it imports almost nothing. */
-import { type Facts, rangesOf, readFacts, sayingOf } from './facts-text.ts'
+import { type Facts, rangesOf, readFacts, sayingOf, weekdayIndex } from './facts-text.ts'
 import type { TimeRange } from './hours.ts'
 
 /** A moment in the place's own time: the number of its day, counted from 1970, and the minutes since midnight. */
@@ -21,15 +21,17 @@ const daysBehind = 7
 const daysAhead = 100
 
 /**
- * The moment by the clocks of a time zone.
- * @throws RangeError for an unknown zone or an invalid date
+ * The moment by a zone's clocks.
+ * @param offsets from `zoneOffsets`; by UTC where there are none
  */
-export function placeMoment(now: Date, timeZone: string): PlaceMoment {
-  // Swedish writes dates and times as ISO 8601 does.
-  const text = now.toLocaleString('sv', { timeZone })
-  const [date = '', time = ''] = text.split(' ')
-  const [hours, minutes] = time.split(':').map(Number)
-  return { day: Date.parse(date) / (day * 60_000), minutes: (hours ?? 0) * 60 + (minutes ?? 0) }
+export function placeMoment(now: Date, offsets: string): PlaceMoment {
+  const utc = Math.floor(now.getTime() / 60_000)
+  let local = utc
+  for (const change of offsets.split(' ')) {
+    const [from = 0, ahead = 0] = change.split(':').map(Number)
+    if (from <= utc) local = utc + ahead
+  }
+  return { day: Math.floor(local / day), minutes: local - Math.floor(local / day) * day }
 }
 
 /**
@@ -87,8 +89,7 @@ function isDoubtful(facts: Facts, today: number, opens: number): boolean {
 
 function closureText({ closure, to }: { closure: string; to: number }, today: number, holiday = ''): string {
   if (closure === 'e') return 'Permanently closed'
-  if (closure)
-    return `Temporarily closed${to - today < daysAhead ? ` until ${inWords({ day: to + 1, minutes: 0 }, asDate)}` : ''}`
+  if (closure) return `Temporarily closed${to - today < daysAhead ? ` until ${asDate(to + 1)}` : ''}`
   return `Closed today${holiday && ` (${holiday})`}`
 }
 
@@ -96,18 +97,25 @@ function momentAt(minute: number, now: PlaceMoment): PlaceMoment {
   return { day: now.day + Math.floor(minute / day), minutes: minute % day }
 }
 
-/** A part of a moment in words, written with what every browser has: `Dec 24`, `Tue`, `9:00 AM`. */
-function inWords({ day: number, minutes }: PlaceMoment, format: Intl.DateTimeFormat): string {
-  // Some put a narrow space before AM.
-  return format.format((number * day + minutes) * 60_000).replace(/\s/g, ' ')
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+// Words of our own: a browser's first Intl format keeps a slow phone busy for a tenth of a second while the page is
+// still being drawn. The time is `formatTime` once more: every page would wait for the module that it is in.
+
+const asTime = (minutes: number) => {
+  const hour = Math.floor(minutes / 60)
+  return `${hour % 12 || 12}:${String(minutes % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
 }
 
-// A list says it of fifty businesses, and making a format takes a hundred times as long as using it.
-const formatOf = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en', { timeZone: 'UTC', ...options })
-const asTime = formatOf({ hour: 'numeric', minute: '2-digit' })
-const asDate = formatOf({ month: 'short', day: 'numeric' })
-const asWeekday = formatOf({ weekday: 'short' })
+/** The number of a day as `Tue`. */
+const asWeekday = (number: number) => weekdays[weekdayIndex(number)]
+
+/** The number of a day as `Dec 24`. */
+function asDate(number: number): string {
+  const date = new Date(number * day * 60_000)
+  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}`
+}
 
 /**
  * `Open now · until 6:00 PM`, `Closed · opens Tue 9:00 AM`, `Closed today (Rizal Day) · opens Thu 9:00 AM`; '' when
@@ -117,11 +125,10 @@ export function describeOpen(state: OpenState, now: PlaceMoment): string {
   if (state.kind === 'unknown') return ''
   const doubt = state.holiday ? ` · holiday hours may differ (${state.holiday})` : ''
   if (state.kind === 'open')
-    return `Open now · ${state.until ? `until ${inWords(state.until, asTime)}` : '24 hours'}${doubt}`
+    return `Open now · ${state.until ? `until ${asTime(state.until.minutes)}` : '24 hours'}${doubt}`
   const { opensAt, why = 'Closed' } = state
   if (!opensAt) return why
   const ahead = opensAt.day - now.day
-  const when =
-    ahead > daysBehind ? `${inWords(opensAt, asDate)}, ` : ahead > 0 ? `${inWords(opensAt, asWeekday)} ` : ''
-  return `${why} · opens ${when}${inWords(opensAt, asTime)}${doubt}`
+  const when = ahead > daysBehind ? `${asDate(opensAt.day)}, ` : ahead > 0 ? `${asWeekday(opensAt.day)} ` : ''
+  return `${why} · opens ${when}${asTime(opensAt.minutes)}${doubt}`
 }

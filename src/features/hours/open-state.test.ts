@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { weekdays } from '#core/time.ts'
+import { localDay, wallClock, weekdays, zoneOffsets } from '#core/time.ts'
 import { weekdayIndex } from './facts-text.ts'
-import type { WeekHours } from './hours.ts'
+import { formatTime, type WeekHours } from './hours.ts'
 import { openFactsOf } from './open-facts.ts'
 import {
   describeOpen,
@@ -16,7 +16,7 @@ import { parseHours } from './parse-hours.ts'
 /** As on a page: the facts are prerendered, the moment is the visitor's. */
 const factsOf = (hours: WeekHours) => openFactsOf({ hours, specialHours: [] }, '2024-01-01')
 const openState = (week: WeekHours, now: Date, zone: string) =>
-  inWeek(stateOf(factsOf(week), placeMoment(now, zone)))
+  inWeek(stateOf(factsOf(week), placeMoment(now, zoneOffsets(zone, now.toISOString()))))
 
 /** A state with weekdays for the numbers of days. */
 function inWeek(state: OpenState): object {
@@ -192,13 +192,13 @@ describe('in words', () => {
     ['2024-01-06T12:00', 'Closed'],
     ['2024-01-07T12:00', ''],
   ])('BIZ-12 at %s: %j', (time, text) => {
-    const now = placeMoment(manilaTime(time), manila)
+    const now = placeMoment(manilaTime(time), zoneOffsets(manila, time))
     expect(describeOpen(stateOf(factsOf(week), now), now)).toBe(text)
   })
 
   test('BIZ-12 all day and night, and once a week', () => {
     const [night, noon] = ['2024-01-01T00:10', '2024-01-01T11:40'].map((time) =>
-      placeMoment(manilaTime(time), manila),
+      placeMoment(manilaTime(time), zoneOffsets(manila, time)),
     )
     if (!night || !noon) throw new Error('no moments')
     const always = factsOf(everyDay('24/7'))
@@ -207,10 +207,46 @@ describe('in words', () => {
     expect(describeOpen(stateOf(mondays, noon), noon)).toBe('Closed · opens Mon 9:00 AM')
   })
 
+  test('BIZ-12 every minute is written as in the week', () => {
+    const midnight = { day: 19723, minutes: 0 }
+    for (let minute = 1; minute < 1440; minute += 1)
+      expect(describeOpen({ kind: 'open', until: { day: 19723, minutes: minute } }, midnight)).toBe(
+        `Open now · until ${formatTime(minute)}`,
+      )
+  })
+
   test('BIZ-12 the facts of a week are short', () => {
     expect(factsOf(week)).toBe('540-1080,1980-2520,3420-3960,4860-5400,6840-7380;6')
     expect(factsOf(everyDay('24/7'))).toBe('0-10080')
     expect(factsOf(everyDay('closed'))).toBe('-')
     expect(factsOf(everyDay('ask the guard'))).toBe('')
+  })
+})
+
+describe('the moment by a zone’s clocks, as a page carries them', () => {
+  test.each([manila, 'Europe/Lisbon', 'America/New_York', 'Australia/Lord_Howe', 'Asia/Kathmandu', 'UTC'])(
+    'BIZ-12 is what %s shows, in every minute of four years',
+    (zone) => {
+      const offsets = zoneOffsets(zone, '2026-11-28')
+      const minutes = fc.integer({ min: Date.UTC(2026, 0) / 60_000, max: Date.UTC(2030, 0) / 60_000 - 1 })
+      fc.assert(
+        fc.property(minutes, (minute) => {
+          const now = new Date(minute * 60_000)
+          expect(placeMoment(now, offsets)).toEqual({
+            day: Date.parse(localDay(now, zone)) / 86_400_000,
+            minutes: wallClock(now, zone).minutes,
+          })
+        }),
+      )
+    },
+  )
+
+  test('BIZ-12 changes in the very minute in which clocks do', () => {
+    const offsets = zoneOffsets('Europe/Lisbon', '2026-11-28')
+    expect(offsets.split(' ')).toHaveLength(1 + 2 * 4)
+    const at = (time: string) => placeMoment(new Date(time), offsets).minutes
+    expect([at('2027-03-28T00:59Z'), at('2027-03-28T01:00Z')]).toEqual([59, 120])
+    expect([at('2027-10-31T00:59Z'), at('2027-10-31T01:00Z')]).toEqual([119, 60])
+    expect(zoneOffsets(manila, '2026-11-28')).toBe('0:480')
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { zoneOffsets } from '#core/time.ts'
 import type { Calendar } from './calendar.ts'
 import { type WeekHours, weekOf } from './hours.ts'
 import { holidayFacts, openFactsOf } from './open-facts.ts'
@@ -24,7 +25,7 @@ const calendar: Calendar = {
 const nineToSix = weekOf((day) => (day === 'sunday' ? 'Closed' : '9 AM - 6 PM'))
 
 function says(entries: readonly SpecialHours[], time: string, hours: WeekHours = nineToSix): string {
-  const now = placeMoment(new Date(`${time}+08:00`), 'Asia/Manila')
+  const now = placeMoment(new Date(`${time}+08:00`), zoneOffsets('Asia/Manila', time))
   const facts = openFactsOf({ hours, specialHours: entries }, time.slice(0, 10))
   return describeOpen(openState(facts, now, holidayFacts({ ...calendar, today: time.slice(0, 10) })), now)
 }

@@ -1,21 +1,13 @@
-/**
- * Marks today's row of a business's week, by the place's clock, and says its hours beside the open state: a page is
- * older than its reader's day.
- */
-import { listShown } from '#core/browser-names.ts'
+import { weekdayIndex } from './facts-text.ts'
 
-function showToday(): void {
-  const zone = document.querySelector<HTMLDataElement>('[data-zone]')?.value
-  const today = new Date().toLocaleDateString('en', { timeZone: zone, weekday: 'long' })
+/** Marks today's row of a business's week, and says its hours beside the open state. @param day its number from 1970 */
+export function showToday(day: number): void {
   const said = document.querySelector('[data-today]')
-  for (const row of document.querySelectorAll('.week:not(.special) tr')) {
-    const [day, hours] = row.children
-    row.ariaCurrent = day?.textContent === today ? 'date' : null
+  for (const [index, row] of document.querySelectorAll('.week:not(.special) tr').entries()) {
+    const [, hours] = row.children
+    row.ariaCurrent = index === weekdayIndex(day) ? 'date' : null
     // What is only a word stands in the open state already.
-    if (row.ariaCurrent && said)
-      said.textContent = hours?.textContent.includes(':') ? `Today ${hours.textContent}` : ''
+    const text = hours?.textContent.includes(':') ? `Today ${hours.textContent}` : ''
+    if (row.ariaCurrent && said && said.textContent !== text) said.textContent = text
   }
 }
-
-showToday()
-for (const event of ['visibilitychange', listShown]) addEventListener(event, showToday)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
-import { minuteOfWeek } from '#features/hours/minute-of-week.ts'
+import { minuteOfWeek } from '#core/time.ts'
 import type { Question } from './reading/question.ts'
 import { parseSearchQuery } from './search.schema.ts'
 import type { SearchQuery } from './search.ts'

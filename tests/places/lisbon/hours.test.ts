@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
-import { startOfDay } from '#core/time.ts'
+import { startOfDay, zoneOffsets } from '#core/time.ts'
 import { weekOfLines } from '#features/extraction/week-lines.ts'
 import { weekdayIndex } from '#features/hours/facts-text.ts'
 import { holidaysOfPlace } from '#features/hours/holidays.ts'
@@ -58,7 +58,7 @@ describe('open now, over the changes of the clock', () => {
     sunday: 'encerrado',
   }
   const stateAt = (instant: string) => {
-    const now = placeMoment(new Date(instant), site.timeZone)
+    const now = placeMoment(new Date(instant), zoneOffsets(site.timeZone, instant))
     return openState(openFactsOf({ hours: week, specialHours: [] }, instant.slice(0, 10)), now)
   }
   const untilFour = { kind: 'open', until: { day: expect.toSatisfy(isSunday), minutes: at(4) } }
@@ -92,7 +92,7 @@ describe('open now, over the changes of the clock', () => {
     const closed = { kind: 'days', yearly: false, days: [], hours: 'encerrado', source: 'form' } as const
     const says = (instant: string, from: string, to: string) => {
       const specialHours = [{ ...closed, days: [], from, to }]
-      const now = placeMoment(new Date(instant), site.timeZone)
+      const now = placeMoment(new Date(instant), zoneOffsets(site.timeZone, instant))
       const always = weekOf(() => 'Aberto 24 horas')
       return openState(openFactsOf({ hours: always, specialHours }, instant.slice(0, 10)), now).kind
     }
@@ -109,7 +109,7 @@ describe('open now, over the changes of the clock', () => {
 
   test('BIZ-12 its own holidays are doubted', async () => {
     const calendar = { today: '2026-04-24', holidays: await holidaysOfPlace([2026]) }
-    const now = placeMoment(new Date('2026-06-10T10:00Z'), site.timeZone)
+    const now = placeMoment(new Date('2026-06-10T10:00Z'), zoneOffsets(site.timeZone, '2026-06-10'))
     const facts = openFactsOf({ hours: weekOf(() => '9h-18h'), specialHours: [] }, calendar.today)
     expect(describeOpen(openState(facts, now, holidayFacts(calendar)), now)).toBe(
       'Open now · until 6:00 PM · holiday hours may differ (Portugal Day)',

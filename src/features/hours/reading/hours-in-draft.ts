@@ -49,6 +49,16 @@ export function isClosedOnDays(
   return isClosed && select !== null && typeof entry !== 'string' && !at.isAtComma && !at.isBeforeDays
 }
 
+/** `10am-10pm Mon off`: days between hours and the word, with no sign on either side. */
+export function isClosedBehindDays(
+  { entries, isHoursFirst }: Draft,
+  entry: HoursEntry,
+  at: Standing,
+): boolean {
+  const isTimes = entries.length > 0 && entries.every((one) => typeof one !== 'string')
+  return isTimes && isHoursFirst && entry === 'closed' && !at.isAtComma && !at.isExcept && !at.isBeforeDays
+}
+
 /** `24/7 closed`, as maps say that a place is closed for now. */
 export function isAllDayClosed({ entries }: Draft, entry: HoursEntry, at: Standing): boolean {
   const isShut = entry === 'closed' && entries.length === 1 && entries[0] === 'allDay'

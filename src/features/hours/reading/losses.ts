@@ -29,6 +29,7 @@ export class Losses {
   dropDays(select: Selector | null): void {
     if (select === null) return
     this.result.losesDays = true
+    this.result.doubtful.push(...select.sometimes)
     const last = this.result.clauses.at(-1)
     if (select.dates.length > 0 && select.days.length === 0 && last)
       this.result.doubtful.push(...(last.select?.days ?? wholeWeek))

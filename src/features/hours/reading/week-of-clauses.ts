@@ -11,7 +11,8 @@ type Week = (DayRanges | null)[]
 type Result = Pick<HoursReading, 'week' | 'special' | 'isEveryDayAssumed'> & { unheld: readonly Unheld[] }
 
 /** Words of remarks that are about no day. */
-const harmless = /\b(?:vary|change|appointments?|reservations?|calls?|weather|rains?|last|orders?|walk|cut)\b/
+const harmless =
+  /\b(?:vary|change|appointments?|reservations?|calls?|weather|rains?|last|orders?|own|walk|cut)\b/
 
 const half = 720
 
@@ -191,6 +192,9 @@ function weekFrom(
       // Of a map's tag the later rule counts alone; who writes of mornings and then of evenings may mean both.
       const isOpen = known && isOverride && !form.isTagged && lieApart(known, clause.ranges)
       if (both === null || isOpen) torn.set(day, clause)
+      // "9-11am; 1-4pm; Mon-Fri": the first hours are hardly those of all other days.
+      if (isOpen && whose.get(day) === '')
+        for (const other of wholeWeek) if (whose.get(other) === '') torn.set(other, clause)
       whose.set(day, key)
     }
   }

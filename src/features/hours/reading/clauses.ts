@@ -8,6 +8,7 @@ import {
   isClosedOnDays,
   isClosedTimes,
   isContradiction,
+  isOfEither,
   isStillWithoutDays,
   isTakenAway,
   mayContinue,
@@ -128,6 +129,13 @@ class Pairing extends Drafting {
     const mayJoin = this.isExcept || (draft.isHoursFirst && draft.entries.includes('closed'))
     const isJoined = mayJoin && isJoin(this.nodes, index - 1)
     const isOwn = !isJoined && this.areOwn(node, index)
+    // "Except Sunday, Mon-Sat 8-5"
+    if (this.isExcept && isOwn && draft.entries.length === 0 && draft.except !== null) {
+      this.flush('comma')
+      this.draft.select = node.select
+      this.draft.text += ` ${node.text}`
+      return
+    }
     if (this.isExcept && !(isOwn && draft.entries.length > 0)) {
       draft.except = both(draft.except, node.select)
       draft.text += ` ${node.text}`
@@ -145,7 +153,7 @@ class Pairing extends Drafting {
     // "In December: 9am-9pm daily": which of these days are meant.
     const isDated = draft.select !== null && draft.select.dates.length > 0 && draft.select.days.length === 0
     const isDate = node.select.dates.length > 0 && node.select.days.length === 0 && draft.select !== null
-    if ((isDated || isDate) && draft.entries.length > 0 && !this.isAtComma && !isOwn) {
+    if ((isDated || isDate) && typeof draft.entries[0] === 'object' && !this.isAtComma && !isOwn) {
       draft.select = both(draft.select, node.select)
       draft.text += ` ${node.text}`
       return
@@ -206,6 +214,12 @@ class Pairing extends Drafting {
     const isUnclear = mayContinue(this.draft, entry, at)
     if (isUnclear || isContradiction(this.draft, entry, at)) {
       if (isUnclear) this.losses.lost.addClause(this.draft.select?.days ?? [], [])
+      this.taint(node, index)
+      return
+    }
+    if (isOfEither(this.draft, entry, at)) {
+      this.losses.lost.addClause(this.draft.select?.days ?? [], this.draft.entries)
+      this.dropDraft()
       this.taint(node, index)
       return
     }

@@ -73,6 +73,14 @@ export function isContradiction(draft: Draft, entry: HoursEntry, at: Standing): 
   return entries.includes('closed') && isHoursFirst && select !== null
 }
 
+/** `8am-5pm holidays 9am-3pm`: the days could be of the hours before and of those behind. */
+export function isOfEither(draft: Draft, entry: HoursEntry, at: Standing): boolean {
+  const { entries, select, isHoursFirst } = draft
+  const areHours = typeof entry === 'object' && typeof entries.at(-1) === 'object'
+  const areFew = select !== null && (select.dates.length > 0 || select.holidays)
+  return areHours && areFew && isHoursFirst && !at.isAtComma && !at.isBeforeDays
+}
+
 /** `Mon-Thu 10-2, 5pm-10pm Fri`: later hours could be more of the days before or those of the days after. */
 export function mayContinue(draft: Draft, entry: HoursEntry, at: Standing): boolean {
   const last = draft.entries.at(-1)

@@ -28,6 +28,7 @@ const limits = new RegExp(
   [
     `^[ ("]*${part}[ )":.,]*$`,
     `\\b(?:members?|guests?|students?|employees|residents|summer|winter|seasons?|${part})\\b(?: \\w+)? only\\b`,
+    `^[ (]*(?:(?:the )?(?:summer|winter|(?:rainy|dry|peak|lean|tourist|high|low) season|season)|(?:for )?(?:members|guests|students|employees|residents))[ )]*$`,
     '\\bonly (?:for|at|to|if|when)\\b',
     `\\bstrictly ${part}`,
     '\\b(?:while|as long as|sold out|stocks?|supply|supplies)\\b',

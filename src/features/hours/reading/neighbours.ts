@@ -52,11 +52,21 @@ export const isList: At = (nodes, index) => {
   return areDays || (areHours && /^(?:and|&)$/.test(nodes[index]?.text ?? ''))
 }
 
-/** Whether hours stand there whose days come behind them. */
+const isComma: At = (nodes, index) => {
+  const node = nodes[index]
+  return node?.kind === 'separator' && node.strength === 'comma'
+}
+
+/** The place behind days that commas or slashes list. */
+const behindDays = (nodes: readonly Node[], index: number): number =>
+  isComma(nodes, index + 1) && isDays(nodes, index + 2) ? behindDays(nodes, index + 2) : index + 1
+
+/** Whether hours stand there whose days come behind them, with no hours of their own. */
 export const isOfDaysBehind: At = (nodes, index) => {
-  const next = nodes[index + 1]
-  const days = next?.kind === 'separator' && next.strength === 'comma' ? index + 2 : index + 1
-  return isHours(nodes, index) && isDays(nodes, days) && !isHours(nodes, behindColon(nodes, days + 1))
+  const days = isComma(nodes, index + 1) ? index + 2 : index + 1
+  if (!isHours(nodes, index) || !isDays(nodes, days)) return false
+  const next = nodes[behindColon(nodes, behindDays(nodes, days))]
+  return next?.kind !== 'hours' && next?.kind !== 'mark'
 }
 
 /** Whether the words that begin there end with a colon. */

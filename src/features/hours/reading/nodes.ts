@@ -66,7 +66,10 @@ function joinsLast(nodes: Node[], node: Bare, written: string): boolean {
     }
     return true
   }
-  if (node.select.days.length === 0 || days.length > 0 || !(holidays || isPart(moving))) return false
+  // "Including holidays Mon-Sat 8-5" speaks of all holidays.
+  const isTagged = /^[a-z]{2}(?![a-z])/.test(written)
+  if (node.select.days.length === 0 || days.length > 0 || !((holidays && isTagged) || isPart(moving)))
+    return false
   const select = { ...last.select, holidayDays: node.select.days }
   nodes[nodes.length - 1] = { ...last, select, text: `${last.text} ${written}` }
   return true

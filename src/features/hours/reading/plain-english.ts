@@ -44,7 +44,7 @@ const pictures = /^(?:(?![❌🚫⛔✖📍📞☎✉🌐🏠])[\p{So}\p{Sk}*•
 
 /** Words that announce hours and say nothing of whose they are. */
 const label =
-  /^(?:our |the )?(?:opening|operating|business|working|trading|operational|regular) (?:hours|times)(?: are)? ?[:|] ?|^(?:time|hours|schedule) of operations? ?[:|-] ?|^opens ?: ?(?=mon|tue|wed|thu|fri|sat|sun|daily|every)/
+  /^(?:our |the )?(?:opening|operating|business|working|trading|operational|regular) (?:hours|times)(?: are)? ?[:|] ?|^(?:time|hours|schedule) of operations? ?[:|-] ?|^opens ?: ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|every)(?!.*\bclos))/
 
 /** Before noon or after, in one writing: before a dash the letter may begin a range of days, `8a. M-F`. */
 const halfOfDay: Replacements = [[/(?<![a-z])([ap])(?:\. ?|(?<=\d ?[ap]) )m\b(?! ?-+ ?[fwtsh])\.?/g, '$1m']]

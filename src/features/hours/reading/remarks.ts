@@ -61,7 +61,7 @@ export const remarks: Replacements = [
   // "(drop-off: 7-9am)": what has times of its own beside those in front.
   [
     new RegExp(
-      `(?<=\\d ?(?:[ap]\\.?m\\.?)?) ?\\((?![^()]*\\b(?:staff|meetings?|(?:${days})s?)\\b)(?:${others})[^()]*\\d[^()]*\\)`,
+      `(?<=\\d ?(?:[ap]\\.?m\\.?)?) ?\\((?![^()]*\\b(?:staff|meetings?|branch(?:es)?|(?:${days})s?)\\b)(?:${others})[^()]*\\d[^()]*\\)`,
       'g',
     ),
     ' "its own times"',

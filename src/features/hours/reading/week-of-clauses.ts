@@ -1,7 +1,7 @@
 import { weekdays } from '#core/time.ts'
 import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
-import { type Clock, type DayRanges, lieApart, rangesOf, together, without } from './day-ranges.ts'
+import { type Clock, type DayRanges, doMeet, lieApart, rangesOf, together, without } from './day-ranges.ts'
 import type { Clause, Clauses } from './drafts.ts'
 import { isAside } from './lost-part.ts'
 import type { Selector } from './nodes.ts'
@@ -143,6 +143,10 @@ function mayAssume(
   const isRemark = (one: Unheld) =>
     isAside(one.reason) || (clause.ranges.length > 0 && harmless.test(one.part))
   const isDoubtful = losesDays || !unheld.every(isRemark)
+  // "Pharmacy 24 hours, Mon-Sat 8-5": what is open all day is hardly the same.
+  const openDays = others.filter(({ ranges }) => ranges.length > 0).flatMap(({ select }) => select?.days ?? [])
+  const isAllDay = clause.ranges.some(({ opens, closes }) => closes - opens === 1440)
+  if (isAllDay && openDays.length >= 5) return false
   const assumed = said.filter(({ select }) => select === null)
   // Open and closed, and of no day.
   const isBoth = assumed.some(({ ranges }) => (ranges.length === 0) !== (clause.ranges.length === 0))
@@ -172,6 +176,7 @@ function weekFrom(
   const torn = new Map<number, Said>()
   const whose = new Map<number, string>()
   const shut = new Map<number, number>()
+  const counts = new Map<number, number>()
   const inOrder = [
     ...said.filter(({ select }) => select === null),
     ...said.filter(({ select }) => select !== null),
@@ -183,6 +188,10 @@ function weekFrom(
       const known = week[day]
       // "Closed Thursdays. Mon-Sat 10-5": the fewer days are the exception, unless a map's tag says it.
       if (!form.isTagged && known?.length === 0 && days.length > (shut.get(day) ?? 7)) continue
+      // "Sun 9-12; 8-5 daily": so are fewer days with other hours.
+      const fewer = known && known.length > 0 && days.length > (counts.get(day) ?? 7)
+      if (!form.isTagged && fewer && doMeet(known, clause.ranges)) continue
+      counts.set(day, days.length)
       if (clause.ranges.length === 0) shut.set(day, days.length)
       const isOverride = clause.after !== 'comma' && whose.get(day) !== key
       const both = known
@@ -219,7 +228,7 @@ function closeOthers(week: Week, said: readonly Said[], isPartial: boolean): voi
   const isAlone = said.filter(({ select, ranges }) => select !== null && ranges.length > 0).length < 2
   for (const { select, except, only } of said) {
     for (const day of except?.days ?? []) week[day] ??= []
-    if (only && isAlone && select?.moving == null && !isPartial) for (const day of wholeWeek) week[day] ??= []
+    if (only && isAlone && select?.moving == null && select?.dates.length === 0 && !isPartial) for (const day of wholeWeek) week[day] ??= []
   }
 }
 

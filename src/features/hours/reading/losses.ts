@@ -40,8 +40,7 @@ export class Losses {
     const isDated = select.dates.length > 0 && select.days.length === 0
     // "From June to August; Mon-Sat 8-5": the hours behind it hold then.
     if (isDated && !last && select.dates.some(isLong)) this.result.losesHours = true
-    if (isDated && last)
-      this.result.doubtful.push(...(last.select?.days ?? wholeWeek))
+    if (isDated && last) this.result.doubtful.push(...(last.select?.days ?? wholeWeek))
   }
 
   drop(part: string, reason: string): void {

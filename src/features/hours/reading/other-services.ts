@@ -59,7 +59,10 @@ export const otherServices: Replacements = [
     ),
     '',
   ],
-  [/^(?:we |our team )?(?:usually |typically )?(?:respond|reply|repl(?:y|ies)|answer)\b[^.;|]*\bwithin\b[^.;|]*[.;|] ?(?=.*\d)/g, ''],
+  [
+    /^(?:we |our team )?(?:usually |typically )?(?:respond|reply|repl(?:y|ies)|answer)\b[^.;|]*\bwithin\b[^.;|]*[.;|] ?(?=.*\d)/g,
+    '',
+  ],
   [
     /(?<=\d.*[.;|] ?)(?:we |our team )?(?:(?:will|typically|usually|normally) )?(?:respond|reply|answer|get back)\b[^.;|]*[.;|]?/g,
     '',

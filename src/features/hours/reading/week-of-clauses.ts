@@ -144,7 +144,9 @@ function mayAssume(
     isAside(one.reason) || (clause.ranges.length > 0 && harmless.test(one.part))
   const isDoubtful = losesDays || !unheld.every(isRemark)
   // "Pharmacy 24 hours, Mon-Sat 8-5": what is open all day is hardly the same.
-  const openDays = others.filter(({ ranges }) => ranges.length > 0).flatMap(({ select }) => select?.days ?? [])
+  const openDays = others
+    .filter(({ ranges }) => ranges.length > 0)
+    .flatMap(({ select }) => select?.days ?? [])
   const isAllDay = clause.ranges.some(({ opens, closes }) => closes - opens === 1440)
   if (isAllDay && openDays.length >= 5) return false
   const assumed = said.filter(({ select }) => select === null)
@@ -228,7 +230,8 @@ function closeOthers(week: Week, said: readonly Said[], isPartial: boolean): voi
   const isAlone = said.filter(({ select, ranges }) => select !== null && ranges.length > 0).length < 2
   for (const { select, except, only } of said) {
     for (const day of except?.days ?? []) week[day] ??= []
-    if (only && isAlone && select?.moving == null && select?.dates.length === 0 && !isPartial) for (const day of wholeWeek) week[day] ??= []
+    if (only && isAlone && select?.moving == null && select?.dates.length === 0 && !isPartial)
+      for (const day of wholeWeek) week[day] ??= []
   }
 }
 

@@ -2,6 +2,7 @@ import { Drafting } from './drafting.ts'
 import { both, type Clauses, closedClause, isEmpty, newDraft, withIncluded } from './drafts.ts'
 import { endingAt } from './ends.ts'
 import {
+  areOwn,
   beginsClause,
   isAllDayClosed,
   isClosedBehindDays,
@@ -128,7 +129,7 @@ class Pairing extends Drafting {
     const { draft } = this
     const mayJoin = this.isExcept || (draft.isHoursFirst && draft.entries.includes('closed'))
     const isJoined = mayJoin && isJoin(this.nodes, index - 1)
-    const isOwn = !isJoined && this.areOwn(node, index)
+    const isOwn = !isJoined && areOwn(this.nodes, index, this)
     // "Except Sunday, Mon-Sat 8-5"
     if (this.isExcept && isOwn && draft.entries.length === 0 && draft.except !== null) {
       this.flush('comma')
@@ -166,18 +167,6 @@ class Pairing extends Drafting {
     this.isRemarked = isRemarkOn(this.nodes, index)
     this.draft.select = both(this.draft.select, node.select)
     this.draft.text += ` ${node.text}`
-  }
-
-  /** Whether what stands behind days is theirs, so that what stands before them is others'. */
-  private areOwn({ select }: Node & { kind: 'select' }, index: number): boolean {
-    if (isRemarkOn(this.nodes, index)) return true
-    const end = behindList(this.nodes, index)
-    const next = this.nodes[behindColon(this.nodes, end)]
-    const isNext = this.isAtComma && (next?.kind === 'hours' || next?.kind === 'until')
-    // "8-5, Mon-Fri and Sat 8-12": the first of the days have the first hours.
-    const isMixed = end > index + 1 && select.days.length > 2
-    const isWaiting = this.draft.select === null && this.draft.entries.length > 0
-    return isNext && !(isMixed && isWaiting)
   }
 
   /** `Closed Mondays, open Tue-Sun 10-8`, however it is parted. */

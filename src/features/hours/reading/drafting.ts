@@ -7,7 +7,7 @@ import type { HoursEntry, Node, Selector, Strength } from './nodes.ts'
 export class Drafting {
   protected readonly losses = new Losses()
   readonly result: Clauses = this.losses.result
-  protected draft: Draft = newDraft('rule')
+  draft: Draft = newDraft('rule')
   protected after: Strength = 'rule'
   protected readonly nodes: readonly Node[]
   isExcept = false

@@ -1,5 +1,5 @@
 import type { Clause, Draft } from './drafts.ts'
-import { behindColon, isDays, isHours } from './neighbours.ts'
+import { behindColon, behindList, isDays, isHours, isRemarkOn } from './neighbours.ts'
 import type { HoursEntry, Node, Strength } from './nodes.ts'
 
 /** Where hours stand that come to a clause. */
@@ -174,4 +174,20 @@ export function staysOpen(
     return namesOnlyDays(nodes, next) || isOtherHalf(nodes, next, entries)
   if (select === null || entries.length > 0) return false
   return strength === 'line' || (strength === 'rule' && select.days.length > 0 && isHoursOnly(nodes, next))
+}
+
+/** Whether what stands behind days is theirs, so that what stands before them is others'. */
+export function areOwn(
+  nodes: readonly Node[],
+  index: number,
+  { draft, isAtComma }: { draft: Draft; isAtComma: boolean },
+): boolean {
+  if (isRemarkOn(nodes, index)) return true
+  const node = nodes[index]
+  const end = behindList(nodes, index)
+  const next = nodes[behindColon(nodes, end)]
+  // "8-5, Mon-Fri and Sat 8-12": the first of the days have the first hours.
+  const isMixed = end > index + 1 && node?.kind === 'select' && node.select.days.length > 2
+  const isWaiting = draft.select === null && draft.entries.length > 0
+  return isAtComma && (next?.kind === 'hours' || next?.kind === 'until') && !(isMixed && isWaiting)
 }

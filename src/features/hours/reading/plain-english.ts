@@ -6,6 +6,7 @@ import { withNumerals } from './number-words.ts'
 import { oneOpening } from './one-opening.ts'
 import { otherEnds } from './other-ends.ts'
 import { otherServices } from './other-services.ts'
+import { otherTongues } from './other-tongues.ts'
 import { phrases } from './phrases.ts'
 import { remarks as widgets } from './remarks.ts'
 import { withoutRemarks } from './sentences.ts'
@@ -24,7 +25,9 @@ export function plainEnglish(text: string): Plain {
       .replace(/&[mn]dash;|&#821[0-2];|&#x201[0-4];/gi, '-')
       .replace(/&#(\d{2,3});/g, (_, code) => String.fromCodePoint(Number(code))),
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
-  const english = withNumerals(spellDays(hoursInEnglish(replaceInOrder(stripTags(lines), signs))))
+  const english = withNumerals(
+    spellDays(replaceInOrder(hoursInEnglish(replaceInOrder(stripTags(lines), signs)), otherTongues)),
+  )
   const { telling: lasting, happenings } = withoutHappenings(english.replace(label, ''))
   const { telling, remarks } = withoutRemarks(lasting)
   return {

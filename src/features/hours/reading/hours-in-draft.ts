@@ -185,7 +185,9 @@ export function areOwn(
   if (isRemarkOn(nodes, index)) return true
   const node = nodes[index]
   const end = behindList(nodes, index)
-  const next = nodes[behindColon(nodes, end)]
+  const at = behindColon(nodes, end)
+  const mark = nodes[at]
+  const next = mark?.kind === 'mark' && /sooner|belated/.test(mark.mark) ? nodes[at + 1] : mark
   // "8-5, Mon-Fri and Sat 8-12": the first of the days have the first hours.
   const isMixed = end > index + 1 && node?.kind === 'select' && node.select.days.length > 2
   const isWaiting = draft.select === null && draft.entries.length > 0

@@ -31,7 +31,7 @@ export const otherEnds: Replacements = [
   // "closes at 10pm from Friday to Sunday", "but only until 6pm on Sundays", "to 3pm Saturdays"
   [
     new RegExp(
-      `(?<=\\d.*[,;.|(] ?)(?:and |but )?(?:it |we )?clos(?:es|ing)(?: at)? (${clock}) ${on}(${weekly})(?! ?[:-]? ?\\d)`,
+      `(?<=\\d.*[,;.|(] ?)(?:and |but |though |although )?(?:it |we )?(?:clos(?:es|ing)|(?<=we )close)(?: at)? (${clock}) ${on}(${weekly})(?! ?[:-]? ?\\d)`,
       'g',
     ),
     '$2 sooner until $1',

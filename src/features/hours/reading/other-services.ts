@@ -15,6 +15,18 @@ const ordinals =
 /** What stands beside hours and says nothing of them: reasons, answers to messages, and what else a place offers. */
 export const otherServices: Replacements = [
   [/\bnightly\b/g, 'daily'],
+  [/,? ?\bwith lunch (?:from )?(?=(?:11|12|noon|1)\b)/g, ', lunch break '],
+  [/^late[- ]night ?[:-]? ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|\d))/g, ''],
+  [/\b(saturday|sunday|weekend|weekday) banking\b/g, '$1'],
+  [/\bwork(?:ing)? ?days ?: ?/g, ''],
+  [
+    /^(?:classes|mass(?:es)?|tours?|shows?|feeding|ticket (?:selling|sales?)|selling|registration) (?:starts?|begins?)(?: at)? \d[^.;|]*[.;|] ?(?=.*\d)/g,
+    '',
+  ],
+  [
+    new RegExp(`[,;]? ?but (?=${clock} ?(?:-|to|until) ?${clock} (?:on |every )?(?:${day}|week ?ends))`, 'g'),
+    '; ',
+  ],
   [
     new RegExp(
       `^(?:we are |we're )?(?:now |also )?open (?:on )?(?:${day}|week ?ends|holidays) too[!.]+ ?(?=.*\\d)`,
@@ -41,7 +53,7 @@ export const otherServices: Replacements = [
   [/(?<=\bclosed (?:on )?)all (?=mon|tue|wed|thu|fri|sat|sun)/g, ''],
   [
     new RegExp(
-      `(?<=\\d.*)[,;]? (?:with )?(?:breakfast|brunch|lunch|dinner|merienda)(?: is)?(?: served)? (?:until|till?|from|starts at|at) ${clock}(?! ?(?:-|to\\b|until\\b|\\d))`,
+      `(?<=\\d.*)[,;]? (?:with )?(?:breakfast|brunch|lunch|dinner|merienda)(?: is)?(?: served)? (?:until|till?|from|starts at|at) ${clock}(?![:.\\d]| ?(?:-|to\\b|until\\b|\\d))`,
       'g',
     ),
     ' "meals"',

@@ -31,7 +31,7 @@ export const turns: Replacements = [
   [new RegExp(`\\b(?:whole|full)[- ]day,? (?=${day}|week ?days)`, 'g'), ''],
   [
     new RegExp(
-      `^except (?:for )?(?:on )?(${day}(?:(?: ?[-,&/] ?| (?:to|and) )${day})*)[,:]? (?:we are |were )?(?:open )?(?:daily |every ?day )?(?:from )?((?:${clock}) ?(?:-|to|until) ?(?:${clock}))(?: daily| every ?day)?$`,
+      `^except (?:for )?(?:on )?(${day}(?:(?: ?[,&/] ?| and )${day})*)[,:]? (?:we are |were )?(?:open )?(?:daily |every ?day )?(?:from )?((?:${clock}) ?(?:-|to|until) ?(?:${clock}))(?: daily| every ?day)?$`,
       'g',
     ),
     '$2 daily except $1',
@@ -155,7 +155,7 @@ export const turns: Replacements = [
   // A day off, however it is said.
   [
     new RegExp(
-      `\\b(?:we )?(?:rest|close|do not open) (?:on |every |during )*(?=(?:${day}|week ?ends?)(?![a-z]))`,
+      `\\b(?:we )?(?:rest|close|(?:do not|don['’]?t) open) (?:on |every |during )*(?=(?:${day}|week ?ends?)(?![a-z]))`,
       'g',
     ),
     'closed ',
@@ -197,7 +197,7 @@ export const turns: Replacements = [
   [/(?<=\b(?:m|t|w|th|f|tu|tth)(?: ?[/,&] ?| and ))s\b(?!['.])/g, 'sat'],
   [/\bm ?(?:-|to) ?s\b(?!['.])/g, 'mon-sat'],
   [/(?<=\b(?:m|mon(?:day)?s?) ?(?:-|to) ?f(?:ri(?:day)?s?)?\b.*)\bs ?[-/&] ?s\b(?!['.])/g, 'sat-sun'],
-  [/(?<=\bm ?- ?f\b[^;|]*\d) s (?=\d)(?!.*\bs\b)/g, ', sat '],
+  [/(?<=\bm ?- ?f\b.*\d(?: ?[ap]m)?[ ,;|]+)s (?=\d)(?!.*\bs\b)/g, '; sat '],
   [new RegExp(`(?<=(?<![a-z])(?:${shortDay})+)(?=(?:${shortDay})+(?![a-z]))`, 'g'), ', '],
   // Who lists three days with dashes lists two with one.
   [/(?<=\bmon[a-z]* ?- ?wed[a-z]* ?- ?fri[a-z]*\b.*\b)(tue[a-z]*) ?- ?(?=thu)/g, '$1, '],

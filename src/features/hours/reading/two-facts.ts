@@ -4,7 +4,7 @@ import { days } from './day-names.ts'
 const clock = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b)?|noon|midnight)'
 const named = `(?:(?:${days})s?|daily|every ?day|weekdays|weekends)\\.?`
 const listed = `${named}(?:(?: ?[-,&/] ?| (?:to|through|thru|and|until) )${named})*`
-const end = `(?:the )?(?:(?:store|shop|office|clinic|gates?|it|we|they) )?(?:time )?clos(?:e[sd]?|ing)(?: (?:time|hours?|at|by|is|around))*[ :-]*`
+const end = `(?:the )?(?:(?:store|shop|office|clinic|gates?|it|we|they) )?(?:time )?(?:clos(?:e[sd]?|ing)|ends?)(?: (?:time|hours?|at|by|is|around))*[ :-]*`
 const begin = `(?:time )?(?:open(?:s|ing|ed)?|starts?)(?: (?:time|hours?|from|at|is))*[ :-]*`
 const between = '[ .,;|/&-]*(?:and )?(?:then )?'
 

@@ -3,6 +3,7 @@ import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
 import { type Clock, type DayRanges, doMeet, lieApart, rangesOf, together, without } from './day-ranges.ts'
 import type { Clause, Clauses } from './drafts.ts'
+import { likeOthers } from './like-others.ts'
 import { isAside } from './lost-part.ts'
 import type { Selector } from './nodes.ts'
 
@@ -29,7 +30,7 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
   // Other hours that are said of these days would be half of them.
   const unread: number[] = []
   for (const [index, clause] of found.clauses.entries()) {
-    const ranges = withBreaks(clause, index, found, clock)
+    const ranges = withBreaks(clause, index, found, clock) ?? likeOthers(clause, found.clauses, clock)
     if (ranges === null) {
       unheld.push({ part: clause.text, reason: 'more than one reading is likely' })
       if (clause.select !== null && clause.after !== 'comma')

@@ -2,6 +2,7 @@ import { Drafting } from './drafting.ts'
 import { both, type Clauses, closedClause, isEmpty, newDraft, withIncluded } from './drafts.ts'
 import { endingAt } from './ends.ts'
 import {
+  areOfOthers,
   areOwn,
   beginsClause,
   isAllDayClosed,
@@ -129,7 +130,7 @@ class Pairing extends Drafting {
     const { draft } = this
     const mayJoin = this.isExcept || (draft.isHoursFirst && draft.entries.includes('closed'))
     const isJoined = mayJoin && isJoin(this.nodes, index - 1)
-    const isOwn = !isJoined && areOwn(this.nodes, index, this)
+    const isOwn = (!isJoined && areOwn(this.nodes, index, this)) || areOfOthers(this.nodes, index, draft)
     // "Except Sunday, Mon-Sat 8-5"
     if (this.isExcept && isOwn && draft.entries.length === 0 && draft.except !== null) {
       this.flush('comma')

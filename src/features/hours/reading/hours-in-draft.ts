@@ -1,5 +1,5 @@
 import type { Clause, Draft } from './drafts.ts'
-import { behindColon, behindList, isDays, isHours, isRemarkOn } from './neighbours.ts'
+import { behindColon, behindList, isDays, isHours, isOfDaysBehind, isRemarkOn } from './neighbours.ts'
 import type { HoursEntry, Node, Strength } from './nodes.ts'
 
 /** Where hours stand that come to a clause. */
@@ -175,6 +175,18 @@ export function staysOpen(
   if (select === null || entries.length > 0) return false
   return strength === 'line' || (strength === 'rule' && select.days.length > 0 && isHoursOnly(nodes, next))
 }
+
+/** `Closed Mon, Tue-Sun (10am-7pm)`: many days behind those that are closed, and hours whose days come no later. */
+export function areOfOthers(nodes: readonly Node[], index: number, draft: Draft): boolean {
+  const node = nodes[index]
+  const isClosed = draft.isHoursFirst && draft.entries.includes('closed') && draft.select !== null
+  if (!isClosed || node?.kind !== 'select' || node.select.days.length < 3) return false
+  const at = isParted(nodes[index + 1]) ? index + 2 : index + 1
+  const next = isParted(nodes[at]) ? nodes[at + 1] : nodes[at]
+  return next?.kind === 'hours' && next.entry !== 'closed' && !isOfDaysBehind(nodes, nodes.indexOf(next))
+}
+
+const isParted = (node: Node | undefined) => node?.kind === 'separator' && node.strength !== 'fallback'
 
 /** Whether what stands behind days is theirs, so that what stands before them is others'. */
 export function areOwn(

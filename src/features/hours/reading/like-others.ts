@@ -31,7 +31,9 @@ export function likeOthers({ entries }: Clause, others: readonly Clause[], clock
     const beginsSame = range !== undefined && rest.length === 0 && range.opens === opens
     const isDay =
       beginsSame && range.closes > half && range.closes <= 2 * half && range.closes - opens >= 6 * 60
-    if (isDay && opens < closes && closes < half) return [{ opens, closes: closes + half }]
+    // From ten to eleven is no morning's work; from half past seven to half past eleven may be.
+    if (isDay && opens < closes && closes < half && closes - opens <= 150)
+      return [{ opens, closes: closes + half }]
   }
   return null
 }

@@ -16,6 +16,20 @@ const ordinals =
 export const otherServices: Replacements = [
   [/\bnightly\b/g, 'daily'],
   [/,? ?\bwith lunch (?:from )?(?=(?:11|12|noon|1)\b)/g, ', lunch break '],
+  [
+    new RegExp(
+      `(?<=\\b(?:${day}|week ?ends?|week ?days?) ?:? ?)(?:no (?:service|office|work|operations?|clinic|class(?:es)?)|none)(?=$| ?[;,.|)])`,
+      'g',
+    ),
+    'closed',
+  ],
+  [
+    new RegExp(
+      `[,;]? ?\\b(?:except|but) (?:on )?(${day}(?:(?: ?[-,&/] ?| (?:and|to) )${day})*),? when (?:it|we|they) clos(?:es?|ing)(?: at)? (?=${clock})`,
+      'g',
+    ),
+    '; $1 sooner until ',
+  ],
   [/^late[- ]night ?[:-]? ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|\d))/g, ''],
   [/\b(saturday|sunday|weekend|weekday) banking\b/g, '$1'],
   [/\bwork(?:ing)? ?days ?: ?/g, ''],

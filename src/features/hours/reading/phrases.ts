@@ -21,7 +21,7 @@ const asides =
 
 /** Spellings of several words or signs, each with the one that the grammar knows; the order matters. */
 export const phrases: Replacements = [
-  [/'/g, ''],
+  [/['{}]/g, ''],
   // A semicolon is where the colon's key was missed.
   [/(?<=\b\d{1,2});(?=\d{2} ?[ap]m)/g, ':'],
   // Brackets that number no weekday, and arrows from days to hours.

@@ -11,7 +11,7 @@ export const signs: Replacements = [
   [/(?<!^(?:opens?|clos\w+)\b[^·•⋅]*) [·•⋅] /gi, ' | '],
   // A sentence that ends with the half of the day: "9 p.m. Free parking".
   [
-    /(?<=\d) ?([ap])\.?m\.(?= [A-Z][a-z]+[ -])(?! (?:To|Until|Till?|And|On|Every|Daily|From|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Lun|Mar|Mi|Hu|Bi|Sab|Lin))/g,
+    /(?<=\d) ?([ap])\.?m\.(?= [A-Z][a-z]+[ -])(?! (?:To|Until|Till?|And|On|Every|Daily|From|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Lun|Mar|Mi|Hu|Bi|Sab|Lin|Week|Daily))/g,
     '$1m.',
   ],
   [/(?<![/a-z])w\/ ?(?=[a-z]{3})(?!(?:mon|tue|wed|thu|fri|sat|sun))/gi, 'with '],

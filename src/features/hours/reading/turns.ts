@@ -198,6 +198,7 @@ export const turns: Replacements = [
   [/\bm ?(?:-|to) ?s\b(?!['.])/g, 'mon-sat'],
   [/(?<=\b(?:m|mon(?:day)?s?) ?(?:-|to) ?f(?:ri(?:day)?s?)?\b.*)\bs ?[-/&] ?s\b(?!['.])/g, 'sat-sun'],
   [/(?<=\bm ?- ?f\b.*\d(?: ?[ap]m)?[ ,;|]+)s (?=\d)(?!.*\bs\b)/g, '; sat '],
+  [/(?<=\bm ?- ?f\b.*\d(?: ?[ap]m)? )s\b(?!['.])(?= ?$| ?[,;|])(?!.*\bs\b)/g, 'sat'],
   [new RegExp(`(?<=(?<![a-z])(?:${shortDay})+)(?=(?:${shortDay})+(?![a-z]))`, 'g'), ', '],
   // Who lists three days with dashes lists two with one.
   [/(?<=\bmon[a-z]* ?- ?wed[a-z]* ?- ?fri[a-z]*\b.*\b)(tue[a-z]*) ?- ?(?=thu)/g, '$1, '],

@@ -14,13 +14,13 @@ import {
   isStillWithoutDays,
   isTakenAway,
   mayContinue,
+  partedBefore,
   standingAt,
   staysOpen,
 } from './hours-in-draft.ts'
 import { namesDays, remarkReason } from './lost-part.ts'
 import {
   behindColon,
-  behindList,
   isDays,
   isHours,
   isJoin,
@@ -191,9 +191,10 @@ class Pairing extends Drafting {
     const { select, except } = this.draft
     if (select !== null && isClosedBehindDays(this.draft, entry, at)) {
       // "10am-10pm Mon off": the days are those of the word, and the hours those of the others.
-      this.draft.select = null
+      const { open, closed } = partedBefore(this.nodes, index, select)
+      this.draft.select = open
       this.flush('comma')
-      this.result.clauses.push(closedClause(select, 'comma', node.text))
+      this.result.clauses.push(closedClause(closed, 'comma', node.text))
       return
     }
     if (isClosedOnDays(this.draft, entry, at)) {

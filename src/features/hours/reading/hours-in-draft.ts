@@ -1,6 +1,6 @@
-import type { Clause, Draft } from './drafts.ts'
-import { behindColon, behindList, isDays, isHours, isOfDaysBehind, isRemarkOn } from './neighbours.ts'
-import type { HoursEntry, Node, Strength } from './nodes.ts'
+import { both, type Clause, type Draft } from './drafts.ts'
+import { behindColon, behindList, isDays, isHours, isJoin, isOfDaysBehind, isRemarkOn } from './neighbours.ts'
+import { type HoursEntry, type Node, nobody, type Selector, type Strength } from './nodes.ts'
 
 /** Where hours stand that come to a clause. */
 export type Standing = {
@@ -57,6 +57,26 @@ export function isClosedBehindDays(
 ): boolean {
   const isTimes = entries.length > 0 && entries.every((one) => typeof one !== 'string')
   return isTimes && isHoursFirst && entry === 'closed' && !at.isAtComma && !at.isExcept && !at.isBeforeDays
+}
+
+/** Of the days in front of `closed`, those that it is said of, and the rest, which the hours in front of them have. */
+export function partedBefore(
+  nodes: readonly Node[],
+  index: number,
+  all: Selector,
+): { open: Selector | null; closed: Selector } {
+  const last = nodes[index - 1]?.kind === 'separator' ? index - 2 : index - 1
+  const closed = lastList(nodes, last)
+  const days = all.days.filter((day) => !closed.days.includes(day))
+  const open = { ...all, days, holidays: all.holidays && !closed.holidays }
+  return { open: days.length > 0 ? open : null, closed }
+}
+
+/** Days that end there, with those that a word joins to them. */
+function lastList(nodes: readonly Node[], index: number): Selector {
+  const node = nodes[index]
+  const own = node?.kind === 'select' ? node.select : nobody
+  return isJoin(nodes, index - 1) ? both(lastList(nodes, index - 2), own) : own
 }
 
 /** `24/7 closed`, as maps say that a place is closed for now. */
@@ -203,5 +223,8 @@ export function areOwn(
   // "8-5, Mon-Fri and Sat 8-12": the first of the days have the first hours.
   const isMixed = end > index + 1 && node?.kind === 'select' && node.select.days.length > 2
   const isWaiting = draft.select === null && draft.entries.length > 0
-  return isAtComma && (next?.kind === 'hours' || next?.kind === 'until') && !(isMixed && isWaiting)
+  // "10am-8pm Mon-Sat. Sun & Holidays closed": the point may be that of a short name.
+  const isClosed = next?.kind === 'hours' && next.entry === 'closed'
+  const begins = isAtComma || (isClosed && isDays(nodes, index - 1))
+  return begins && (next?.kind === 'hours' || next?.kind === 'until') && !(isMixed && isWaiting)
 }

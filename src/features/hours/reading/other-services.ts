@@ -30,6 +30,7 @@ export const otherServices: Replacements = [
     ),
     '; $1 sooner until ',
   ],
+  [/(?<=[a-z.]) ?\/ ?(?=(?:public |legal )?hol(?:s|idays?)?\b)/g, ' & '],
   [/^late[- ]night ?[:-]? ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|\d))/g, ''],
   [/\b(saturday|sunday|weekend|weekday) banking\b/g, '$1'],
   [/\bwork(?:ing)? ?days ?: ?/g, ''],

@@ -160,7 +160,9 @@ function withoutDaily(nodes: readonly Node[]): readonly Node[] {
   const [first, ...rest] = nodes.filter(({ kind }) => !/separator|comment/.test(kind))
   if (first?.kind !== 'select' || first.select.days.length < 7 || rest.length < 2) return nodes
   const isPaired = rest.every((node, index) =>
-    index % 2 === 0 ? node.kind === 'hours' : node.kind === 'select' && node.select.days.length > 0,
+    index % 2 === 0
+      ? node.kind === 'hours'
+      : node.kind === 'select' && (node.select.days.length > 0 || node.select.others),
   )
   return isPaired && rest.length % 2 === 0 ? nodes.filter((node) => node !== first) : nodes
 }

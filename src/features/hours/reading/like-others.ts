@@ -15,7 +15,8 @@ const isSame = (one: HoursEntry | undefined, other: HoursEntry | undefined) =>
 
 /**
  * Two times that could mean several hours, as the same text means them of other days: `MWF 10-12 & 4-6, TTh 10-12`, and
- * `Sun-Thu 10-9, Fri-Sat 10-11`, which begin alike and end in the evening.
+ * `Sun-Thu 10-9, Fri-Sat 10-11`, which begin
+ * alike and end in the evening.
  */
 export function likeOthers({ entries }: Clause, others: readonly Clause[], clock: Clock): DayRanges | null {
   const [entry, ...more] = entries
@@ -29,10 +30,11 @@ export function likeOthers({ entries }: Clause, others: readonly Clause[], clock
     if (same) return [same]
     const [range, ...rest] = ranges ?? []
     const beginsSame = range !== undefined && rest.length === 0 && range.opens === opens
-    const isDay =
-      beginsSame && range.closes > half && range.closes <= 2 * half && range.closes - opens >= 6 * 60
+    if (!beginsSame || opens >= closes || closes >= half) continue
+    // "8-5, Sat 8-11" ends before noon, where the other days end in the afternoon.
+    if (range.closes > half && range.closes <= 18 * 60) return [{ opens, closes }]
     // From ten to eleven is no morning's work; from half past seven to half past eleven may be.
-    if (isDay && opens < closes && closes < half && closes - opens <= 150)
+    if (range.closes > half && range.closes <= 2 * half && closes - opens <= 150)
       return [{ opens, closes: closes + half }]
   }
   return null

@@ -23,7 +23,7 @@ export const turns: Replacements = [
   [/(?<=\d|[a-z]) (?:extended|special|holiday|shortened|christmas) hours ?:? ?(?=\d)/g, ' '],
   [
     new RegExp(
-      `\\bby appointment(?: only)?,? (?:on )?(${day}(?:(?: ?[-,&/] ?| (?:to|and) )${day})*)(?=[,;.|] )`,
+      `\\bby appointment(?: only)?,? (?:on )?(${day}(?:(?: ?[-,&/] ?| (?:to|and) )${day})*)(?= ?[,;.|] )`,
       'g',
     ),
     '"by appointment $1"',

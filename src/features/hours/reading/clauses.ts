@@ -221,10 +221,11 @@ class Pairing extends Drafting {
     }
     const isOfExcepted = !this.isAtComma || this.nodes[index - 1]?.text === '('
     if (this.draft.entries.includes('allDay') && except !== null && isOfExcepted) {
-      // "24 hours except Sunday 12mn-6am": these hours are the ones without it.
+      // "24 hours except Sunday 12mn-6am": open then, or closed then?
+      this.result.doubtful.push(...except.days)
       this.draft.except = null
       this.flush('comma')
-      this.takeFrom(except, entry)
+      this.losses.drop(node.text, 'more than one reading is likely')
       return
     }
     if (this.draft.entries.length > 0 && this.isExcept && isOfExcepted) this.splitException()

@@ -50,10 +50,12 @@ const isPart = (node: Node) => node.kind === 'mark' && (node.mark === 'meal' || 
 /** `Sat mornings, Mon-Fri 8-5`: whether the part is of the days in front of it, and the hours of others. */
 function isOfDaysBefore(nodes: readonly Node[], index: number): boolean {
   if (nodes[index - 1]?.kind !== 'select') return false
-  if (nodes[index - 2]?.kind === 'select' || isOfDaysBehind(nodes, index + 1)) return true
-  if (nodes[index + 1]?.kind === 'select') return true
-  if (nodes[index + 1]?.kind !== 'separator') return false
-  return nodes[index + 2]?.kind === 'select' || isOfDaysBehind(nodes, index + 2)
+  const only = nodes[index + 1]
+  const next = only?.kind === 'mark' && only.mark === 'only' ? index + 2 : index + 1
+  if (nodes[index - 2]?.kind === 'select' || isOfDaysBehind(nodes, next)) return true
+  if (nodes[next]?.kind === 'select') return true
+  if (nodes[next]?.kind !== 'separator') return false
+  return nodes[next + 1]?.kind === 'select' || isOfDaysBehind(nodes, next + 1)
 }
 
 const isPassed = (node: Node) =>

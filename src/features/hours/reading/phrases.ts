@@ -168,6 +168,7 @@ export const phrases: Replacements = [
     /(?<![-:.\d])(?<!(?:-|to|until|till) )24(?: ?(?:\/|x) ?7(?:\/365)?|-7\b|[ -]?(?:hours?|hrs?|h)\b)(?: ?(?:a|per|\/) ?day)?(?:\/ ?7 ?days?)?/g,
     '24/7',
   ],
+  [/(?<=^|[a-z]:? )midnight (?:-|to) midnight\b/g, '24/7'],
   [/(?<=24\/7) (?:services?|operations?)\b/g, ''],
   [/\b(?:a?round the clock|always open|(?:we )?never closes?|day and night)\b/g, '24/7'],
   [

@@ -57,7 +57,7 @@ export const remarks: Replacements = [
     ),
     '',
   ],
-  [/\b(?:\d|[glu]{1,2})\/f\b/g, ''],
+  [/(?<!-|to )\b(?:\d|[glu]{1,2})\/f\b/g, ''],
   // "(drop-off: 7-9am)": what has times of its own beside those in front.
   [
     new RegExp(

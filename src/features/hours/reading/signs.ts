@@ -4,7 +4,11 @@ import type { Replacements } from '#core/text.ts'
 export const signs: Replacements = [
   [/[\u200b-\u200f\u2060\ufeff]/g, ''],
   [/(?<=(?:^|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*|\bdaily) )~(?=\d)/gi, 'about '],
-  [/[‐-―−~→➔⇒]|➡\ufe0f?/g, '-'],
+  [/[‐-―−~〜～→➔⇒]|➡\ufe0f?/g, '-'],
+  [/^[≫»›▪◦–-]+ (?=[a-z])/gi, ''],
+  [/(?<=[a-z])(?:\.{4,}|…+) ?(?=\d)/gi, ': '],
+  [/\\t|\t/g, ' | '],
+  [/(?<=\bday|\b(?:mon|tue|wed|thu|fri|sat|sun)s?) ?\[(?=[^\]]*\d ?(?:[ap]m|[ap]\.m|nn|mn))([^\]]*)\]/gi, ' ($1)'],
   [/[’‘`´]/g, "'"],
   [/\bby appts?\b\.?/gi, 'by appointment'],
   [/(?<=\d(?: ?[ap]\.?m\.?)?) ?=?> ?(?=\d)/gi, '-'],

@@ -199,6 +199,14 @@ export const turns: Replacements = [
   [/(?<=\b(?:m|mon(?:day)?s?) ?(?:-|to) ?f(?:ri(?:day)?s?)?\b.*)\bs ?[-/&] ?s\b(?!['.])/g, 'sat-sun'],
   [/(?<=\bm ?- ?f\b.*\d(?: ?[ap]m)?[ ,;|]+)s (?=\d)(?!.*\bs\b)/g, '; sat '],
   [/(?<=\bm ?- ?f\b.*\d(?: ?[ap]m)? )s\b(?!['.])(?= ?$| ?[,;|])(?!.*\bs\b)/g, 'sat'],
+  // The dash between the two may be lost: a range, or a list?
+  [
+    new RegExp(
+      `(?<!(?:${shortDay})[a-z]*[ ,.]*|[a-z])(?:mon(?:days?)?\\.? ?(?:fri|sat|sun)|tue(?:s|sdays?)?\\.? ?(?:sat|sun)|wed(?:nesdays?)?\\.? ?sun)(?:(?:ur)?days?)?(?![a-z])(?![ ,.]*(?:${shortDay}))`,
+      'g',
+    ),
+    'some days',
+  ],
   [new RegExp(`(?<=(?<![a-z])(?:${shortDay})+)(?=(?:${shortDay})+(?![a-z]))`, 'g'), ', '],
   // Who lists three days with dashes lists two with one.
   [/(?<=\bmon[a-z]* ?- ?wed[a-z]* ?- ?fri[a-z]*\b.*\b)(tue[a-z]*) ?- ?(?=thu)/g, '$1, '],
@@ -220,7 +228,7 @@ export const turns: Replacements = [
   // What is so today, in front of the week's days.
   [
     new RegExp(
-      `(?<=^|\\| ?)(?:open |closed )?today:? (?:${clock}) ?(?:-|to) ?(?:${clock}) ?(?:[|,;] ?)(?=(?:mon|tue|wed|thu|fri|sat|sun))`,
+      `(?<=^(?:hours:? ?)?|\\| ?)(?:open |closed )?today(?: ?[:|-])? (?:${clock}) ?(?:-|to) ?(?:${clock}) ?(?:[|,;] ?)(?=(?:mon|tue|wed|thu|fri|sat|sun))`,
       'g',
     ),
     '',

@@ -214,17 +214,20 @@ export function areOwn(
   index: number,
   { draft, isAtComma }: { draft: Draft; isAtComma: boolean },
 ): boolean {
-  if (isRemarkOn(nodes, index)) return true
   const node = nodes[index]
+  const isMany = node?.kind === 'select' && node.select.days.length > 2
+  const isFirst = draft.select === null && draft.entries.length > 0
+  // "9am-5pm Mon-Sat (by appointment)": the hours in front are theirs.
+  const haveThem = isFirst && nodes[index + 1]?.text === '(' && (!isAtComma || isMany)
+  if (isRemarkOn(nodes, index)) return !haveThem
   const end = behindList(nodes, index)
   const at = behindColon(nodes, end)
   const mark = nodes[at]
   const next = mark?.kind === 'mark' && /sooner|belated/.test(mark.mark) ? nodes[at + 1] : mark
   // "8-5, Mon-Fri and Sat 8-12": the first of the days have the first hours.
-  const isMixed = end > index + 1 && node?.kind === 'select' && node.select.days.length > 2
-  const isWaiting = draft.select === null && draft.entries.length > 0
+  const isMixed = end > index + 1 && isMany
   // "10am-8pm Mon-Sat. Sun & Holidays closed": the point may be that of a short name.
   const isClosed = next?.kind === 'hours' && next.entry === 'closed'
   const begins = isAtComma || (isClosed && isDays(nodes, index - 1))
-  return begins && (next?.kind === 'hours' || next?.kind === 'until') && !(isMixed && isWaiting)
+  return begins && (next?.kind === 'hours' || next?.kind === 'until') && !(isMixed && isFirst)
 }

@@ -173,7 +173,7 @@ export const otherServices: Replacements = [
   [/^strictly (?=(?:mon|tue|wed|thu|fri|sat|sun|week))/g, ''],
   [/^(?:open )?7 ?\/ ?7\b/g, 'daily'],
   [/^(?:open )?6 ?\/ ?7[,;]? (?=closed)/g, 'daily '],
-  [/^(?:we are |we're )?(?:open )?all day,? every ?day[.! ]*$/g, '24/7'],
+  [/^(?:we are |we're )?(?:open )?(?:all day,? every ?day|every ?day,? all day)[.! ]*$/g, '24/7'],
   // "Closed Mondays, open 5pm-1am every other day"
   [/(?<=\bclosed\b.*)\b(?:on )?every other day\b/g, 'other days'],
   [/(?<=\bclosed\b[^.;|]*day[^.;|]*),? but (?=(?:we are |we )?open\b)/g, '; '],

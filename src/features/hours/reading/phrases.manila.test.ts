@@ -142,6 +142,10 @@ test.each(writings)('BIZ-11 hours are read as people write them: %j', (text, ans
 const ofSomeDays: readonly (readonly [string, string])[] = [
   ['9am-6pm Mon-Fri, weekends by appointment', 'Mo-Fr 09:00-18:00'],
   ['8-5 Mon-Fri, Sat on call', 'Mo-Fr 08:00-17:00'],
+  ['daily 9am-9pm, Tuesday by appointment', 'Mo,We-Su 09:00-21:00'],
+  ['9AM-5PM MON-SAT (strictly by appointment)', 'Mo-Sa 09:00-17:00'],
+  ['Mon Fri 8am-5pm', '-'],
+  ['M 8-5 / T 8-5 / W 8-5 / TH 8-5/F 8-5', 'Mo-Fr 08:00-17:00'],
   ['8am-5pm Mon-Fri. Saturday (by appointment)', 'Mo-Fr 08:00-17:00'],
   ['Mon-Fri: 9am-5pm. Sat: on-call. Sun: closed', 'Mo-Fr 09:00-17:00; Su off'],
   ['Sat mornings, Mon-Fri 8am-5pm', 'Mo-Fr 08:00-17:00'],

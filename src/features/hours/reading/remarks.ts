@@ -67,7 +67,7 @@ export const remarks: Replacements = [
     ' "its own times"',
   ],
   [
-    /\b(?:ages?|aged|kids|children)(?: aged)? \d+(?:(?: ?[-–] ?| to )\d+| (?:and|&) (?:up|above|below))(?: (?:yrs?|years?)\b\.?(?: old)?)?(?: only)?/g,
+    /\b(?:ages?|aged|kids|children)(?: aged)? \d+(?:(?: ?[-–] ?| to )\d+(?![\d:.]*\d| ?[ap]\.?m)| (?:and|&) (?:up|above|below))(?: (?:yrs?|years?)\b\.?(?: old)?)?(?: only)?/g,
     '"ages"',
   ],
   [

@@ -8,7 +8,11 @@ export const signs: Replacements = [
   [/^[≫»›▪◦–-]+ (?=[a-z])/gi, ''],
   [/(?<=[a-z])(?:\.{4,}|…+) ?(?=\d)/gi, ': '],
   [/\\t|\t/g, ' | '],
-  [/(?<=\bday|\b(?:mon|tue|wed|thu|fri|sat|sun)s?) ?\[(?=[^\]]*\d ?(?:[ap]m|[ap]\.m|nn|mn))([^\]]*)\]/gi, ' ($1)'],
+  [/(?<=\S) ?[✅☑]\ufe0f? ?/gu, ' | '],
+  [
+    /(?<=\bday|\b(?:mon|tue|wed|thu|fri|sat|sun)s?) ?\[(?=[^\]]*\d ?(?:[ap]m|[ap]\.m|nn|mn))([^\]]*)\]/gi,
+    ' ($1)',
+  ],
   [/[’‘`´]/g, "'"],
   [/\bby appts?\b\.?/gi, 'by appointment'],
   [/(?<=\d(?: ?[ap]\.?m\.?)?) ?=?> ?(?=\d)/gi, '-'],

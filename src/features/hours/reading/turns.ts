@@ -202,7 +202,7 @@ export const turns: Replacements = [
   // The dash between the two may be lost: a range, or a list?
   [
     new RegExp(
-      `(?<!(?:${shortDay})[a-z]*[ ,.]*|[a-z])(?:mon(?:days?)?\\.? ?(?:fri|sat|sun)|tue(?:s|sdays?)?\\.? ?(?:sat|sun)|wed(?:nesdays?)?\\.? ?sun)(?:(?:ur)?days?)?(?![a-z])(?![ ,.]*(?:${shortDay}))`,
+      `(?<!(?:${shortDay})[a-z]*[ ,.]*|[a-z])(?:mon(?:days?)?(?:\\.(?! )| )?(?:fri|sat|sun)|tue(?:s|sdays?)?(?:\\.(?! )| )?(?:sat|sun)|wed(?:nesdays?)?(?:\\.(?! )| )?sun)(?:(?:ur)?days?)?(?![a-z])(?![ ,.]*(?:${shortDay}))`,
       'g',
     ),
     'some days',

@@ -57,6 +57,9 @@ const lead = new RegExp(
 
 const anyPlace = new RegExp(`\\b(?:${places})\\b`)
 
+/** A statement of when the place itself is open, behind that of something with a name. */
+const another = /[;.|,/] ?(?:we(?:re| are)?|store|shop|office) (?:is |are )?open\b/
+
 /** Words that announce hours, and those that such words are put together with. */
 const announcing =
   '(?:hours?|hrs|scheds?|schedules?|operations?|note|guided|informed|advised|advisory|announcement|reminder|notice|reference|guidance|information|info|details|convenience|times)'
@@ -79,5 +82,5 @@ export function withoutLead(text: string): string {
     .replace(invitation, '')
   const rest = named.replace(kindLead, '').replace(ownHours, '')
   // Where another is named too, whose hours are whose has to be told.
-  return (anyPlace.test(rest) ? text : rest).replace(lead, '')
+  return (anyPlace.test(rest) || (rest !== text && another.test(rest)) ? text : rest).replace(lead, '')
 }

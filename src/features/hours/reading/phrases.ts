@@ -231,7 +231,7 @@ export const phrases: Replacements = [
   [/\b(?:hours (?:are )?)?subject (?:to|-) change(?: without (?:prior )?notice)?:?/g, '"may change"'],
   [/\blast (?:orders?|calls?|admission|entry)\b(?! ?[-+])(?:[^,;|).]|\.(?=\d))*/g, '"last order"'],
   [
-    /\b(?:pht|pst|gmt ?\+ ?8(?::00)?|utc ?\+ ?8(?::00)?|walk-?ins?(?! (?:hours|schedule))(?: (?:are )?(?:welcome|accepted|allowed))?)\b/g,
+    /\b(?:pht|pst|gmt ?\+ ?8(?::00)?|utc ?\+ ?8(?::00)?|walk-?ins?(?! (?:hours|schedule)| ?:)(?: (?:are )?(?:welcome|accepted|allowed))?)\b/g,
     '',
   ],
   [

@@ -144,12 +144,11 @@ function mayAssume(
   const isRemark = (one: Unheld) =>
     isAside(one.reason) || (clause.ranges.length > 0 && harmless.test(one.part))
   const isDoubtful = losesDays || !unheld.every(isRemark)
-  // "Pharmacy 24 hours, Mon-Sat 8-5": what is open all day is hardly the same.
+  // "Pharmacy: 24 hours, Mon-Sat 8-5": what most days do not have is hardly of the same place.
   const openDays = others
     .filter(({ ranges }) => ranges.length > 0)
     .flatMap(({ select }) => select?.days ?? [])
-  const isAllDay = clause.ranges.some(({ opens, closes }) => closes - opens === 1440)
-  if (isAllDay && openDays.length >= 5) return false
+  if (clause.ranges.length > 0 && openDays.length >= 5 && openDays.length < 7) return false
   const assumed = said.filter(({ select }) => select === null)
   // Open and closed, and of no day.
   const isBoth = assumed.some(({ ranges }) => (ranges.length === 0) !== (clause.ranges.length === 0))

@@ -2,7 +2,7 @@ import type { LocalWords } from '../place-shape.ts'
 
 /** What Filipino texts about opening hours mean in English; each pattern applies to the output of the one before. */
 export const hoursWords: LocalWords['hours'] = [
-  [/\bwalang (?:pahinga|break|tigil)\b/g, 'no break'],
+  [/\bwalang (?:(?:lunch|noon) ?)?(?:pahinga|break(?:time)?|tigil)\b/g, 'no break'],
   [/\bwalang (?=(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)\b)/g, 'closed '],
   [/(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)) na (?=hanggang\b)/g, ' '],
   [/\b(araw|alas|ala|ika|gabi|linggo) - (?=[a-z\d])/g, '$1-'],
@@ -18,19 +18,26 @@ export const hoursWords: LocalWords['hours'] = [
   [/(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)) wala(?=$|[,.;|])/g, ' closed'],
   [/\bmay (?=(?:lunch |noon )?break\b)/g, 'with '],
   [/\btapos\b/g, 'then'],
+  [/\b(?:po y[ao]n|y[ao]n po)\b/g, ''],
+  [/\bkaming\b/g, 'kami'],
+  [
+    /\b(?:hindi|di) (?:(?:po|kami|na|rin|muna) )*(?:bukas|open|nagbubukas|nag-?o-?open)(?= (?:tuwing|pag|kapag|sa|ng|on)\b)/g,
+    'closed',
+  ],
   [/(?<=\d ?[ap]m) at (?=(?:mag|nag)?sasara\b|sarado\b)/g, ' and '],
   // Of the two meanings of the word, the second is tomorrow.
   [/(?<=\bbukas (?:po |kami |na )*)bukas\b/g, 'tomorrow'],
   [/(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)) ng gabi\b/g, ' evening'],
   [
-    /\bpahinga(?=$| (?:(?:namin|kami|po) )*(?:tuwing|pag|kapag|sa))|\bwala(?:ng (?:pasok|clinic|klinika?|trabaho|operasyon|opisina))?(?= (?:po )?(?:tuwing|pag|kapag|sa|ang))/g,
+    /\bpahinga(?=$| (?:(?:namin|kami|po) )*(?:tuwing|pag|kapag|sa))|\bwala(?:(?:ng| (?:po|kami|po kami) ?(?:ng)?) ?(?:pasok|clinic|klinika?|trabaho|operasyon|opisina))?(?= (?:po )?(?:tuwing|pag|kapag|sa|ang))/g,
     'closed',
   ],
   [/\b(?:maraming )?salamat\b/g, 'thank you'],
   [/\b(?:habang|basta|hangga['’]?t) may\b/g, 'while there is'],
   [/\bhabang\b/g, 'while'],
   [/\b(?:mga|bandang) (?=(?:ika|a?las|ala)?[- ]?\d)/g, 'about '],
-  [/\bbukas ang (?:aming )?(?:tindahan|opisina|tanggapan|klinika|kainan|kar?[ie]nderya)\b/g, 'bukas'],
+  [/^pasok (?:namin|natin) /g, ''],
+  [/\bbukas (?:po )?ang (?:aming )?(?:tindahan|opisina|tanggapan|klinika|kainan|kar?[ie]nderya)\b/g, 'bukas'],
   [/\b(?:daw|raw)\b/g, 'they say'],
   [/(?<=(?:\d ?[ap]m|\d) )(?:po )?muna\b/g, 'temporarily'],
   [/\bmaubos\b/g, 'sold out'],

@@ -11,6 +11,7 @@ export function compareWords(one: string, other: string): Likeness {
   if (one === other) return 'same'
   if (areHisAndHers(one, other) || isPetName(one, other) || isPetName(other, one)) return 'nearly'
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (short.length >= 3 && haveOtherEnds(short, long)) return 'nearly'
   if (long.length - short.length <= 2) {
     const edits = editsBetween(one, other)
     const isOfOneSound = short.length >= 5 && edits <= 2 && soundOf(one) === soundOf(other)
@@ -24,6 +25,11 @@ export function compareWords(one: string, other: string): Likeness {
 
 /** What a name sounds like where a C before E or I is soft: `Maricel` and `Marisol`. */
 const softSoundOf = (word: string) => soundOf(word.replace(/c(?=[ei])/g, 's'))
+
+/** `Belle` and `Bella`, `Daniel` and `Daniela`: names that end in another vowel, or in one more. */
+const haveOtherEnds = (short: string, long: string) =>
+  /[aeiou]$/.test(long) &&
+  (long.slice(0, -1) === short || (/[aeiou]$/.test(short) && long.slice(0, -1) === short.slice(0, -1)))
 
 /** `Mario` and `Maria` are two people. */
 const areHisAndHers = (one: string, other: string) =>

@@ -19,7 +19,7 @@ const streetWords = new Set(
 const counted: readonly (readonly [kind: string, words: RegExp])[] = [
   [
     'floor',
-    /\b(?:floor|flr|level|lvl)\s*(\d+|[gl]\b)|\b(\d{1,2}|[gl])(?:st|nd|rd|th)?\s*(?:\/\s*f|flr?|floor)\b/g,
+    /\b(?:floor|flr|level|lvl)\s*(\d+|[gl]\b)|\b(\d{1,2}|[ul]\/?g|[gl])(?:st|nd|rd|th)?\s*(?:\/\s*f|flr?|floor)\b|\b([ul])\/g\b/g,
   ],
   ['room', /\b(?:room|rm|suite|ste)\W*(\d+\w?)\b/g],
   ['unit', /\b(?:unit|stall|shop|store|space|booth|kiosk)\W*(\d+\w?)\b/g],
@@ -87,8 +87,8 @@ const readAddress = remember((address: string): Address => {
   const named = withNewNames(said)
   let rest = named.replace(/(?<!\p{L})\p{L}\.(?!\s*\d)/gu, ' ')
   for (const [kind, words] of counted)
-    rest = rest.replace(words, (_, first?: string, second?: string) => {
-      counts.set(kind, first ?? second ?? '')
+    rest = rest.replace(words, (_, first?: string, second?: string, third?: string) => {
+      counts.set(kind, String(first ?? second ?? third ?? '').replace('/', ''))
       return ' '
     })
   const words = wordsOf(rest)

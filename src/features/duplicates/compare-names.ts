@@ -28,6 +28,8 @@ export type NameFindings = {
   asks: boolean
   /** Whether one says a trade, or another word, that the other does not. */
   saysMore: boolean
+  /** Whether they begin alike and end otherwise, as branches do that are named after their towns. */
+  areTwoBranches: boolean
   /** Numbers that one of the names says alone. */
   loneNumbers: readonly string[]
   evidence: readonly Evidence[]
@@ -73,9 +75,13 @@ function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
       isBuilding ||
       a.words.doubled.join() !== b.words.doubled.join() ||
       isSmallForm(a, matched) ||
+      beginsWithOf(a.entry.name) !== beginsWithOf(b.entry.name) ||
+      isDoubleName(a.entry.name, matched) ||
+      isDoubleName(b.entry.name, matched) ||
       isOther ||
       here.some((trade) => isOwnCalling(trade, a, b)) ||
       there.some((trade) => isOwnCalling(trade, b, a)),
+    areTwoBranches: isOther && a.words.said[0] === b.words.said[0] && isStrong(a.words.said[0] ?? ''),
     saysMore: says.here || says.there || matched.left.length > 0 || matched.right.length > 0,
     loneNumbers: other === null ? loneNumbers(matched) : [],
     evidence: [
@@ -101,6 +107,17 @@ const isOwnCalling = (trade: string, own: Named, other: Named) =>
 const isSmallForm = (a: Named, { here, there }: MatchedWords) =>
   isNamesake('food', a.entry.category) && here.core.includes('express') !== there.core.includes('express')
 
+/** `De Leon Hardware` and `Leon Hardware`: the names of two families. */
+const beginsWithOf = (name: string) => /^(?:del?|dela|delos)\s/i.test(name)
+
+/** `Santos-Ong`: a family's name with another's is a third family's. */
+const isDoubleName = (name: string, { shared, left, right }: MatchedWords) =>
+  [...left, ...right].some((lone) =>
+    shared.some((word) =>
+      new RegExp(`(?<!\\p{L})(?:${word}-${lone}|${lone}-${word})(?!\\p{L})`, 'iu').test(name),
+    ),
+  )
+
 /** People whose names differ by a letter may be two who share a room and a telephone. */
 const arePeopleAlike = (a: Named, b: Named, { likeness }: MatchedWords) =>
   a.words.isPerson && b.words.isPerson && likeness === 'nearly'
@@ -110,6 +127,7 @@ const nameWords = {
   nearly: 'nearly the same name',
   kind: 'a kind for a name',
   part: 'one name is part of the other',
+  longer: 'one name has a word more',
   town: 'names that share a town',
   other: 'another name',
   otherPart: 'names that share a part',
@@ -122,7 +140,8 @@ function loneTrades(own: WordKinds, other: WordKinds): readonly string[] {
 
 /** Words that describe a place without naming it. */
 const describing = new Set(
-  `public barangay center supply main medical construction cuisine filipino general part work express internet city district avenue street road personal care battery merchandise trust financial gas
+  `public fund barangay center supply main medical construction cuisine filipino general part work express internet city district avenue street road personal care battery merchandise trust financial gas
+  appliance superstore warehouse memorial original pasta business dry cleaning cleaner stall kiosk car women
   art room section home house hub learning repair station refilling wet lot place machine health municipal press manufacturing catholic accessory dealer sale`.split(
     /\s+/,
   ),
@@ -178,6 +197,15 @@ function judgeName(
   if (lone.every(isSaid)) return likeness === 'nearly' ? 'nearly' : 'same'
   if ((strong.length > 0 && says.there) || (otherStrong.length > 0 && says.here)) return 'otherPart'
   if (shared.every(isTown)) return 'town'
+  // Two names of several words are seldom alike but for one.
+  const sure = shared.filter((word) => isStrong(word) && !isTown(word))
+  const isLonger =
+    lone.length === 1 &&
+    !/\d/.test(lone[0] ?? '') &&
+    (left.length === 0 || right.length === 0) &&
+    !says.here &&
+    !says.there
+  if (isLonger && sure.length > 1 && likeness === 'same') return 'longer'
   // A town after a name says where it is, not what.
   return lone.every(isTown) && shared.some(isStrong) ? 'nearly' : 'part'
 }
@@ -185,6 +213,7 @@ function judgeName(
 /** Numbers tell branches, stalls and offices apart, and so does what stands after a dash. */
 function findOtherPart(a: NameWords, b: NameWords, { here, there }: MatchedWords): string | null {
   const [left, right] = [loneOf(here, there), loneOf(there, here)]
+  if (areSwapped(left, right) && !a.said.some((word) => rooms.has(word))) return null
   if (left.length > 0 && right.length > 0) return `${left.join(' ')} is not ${right.join(' ')}`
   if (left.length > 0 && (b.isMain || a.isBranch)) return `${left.join(' ')} is not the main one`
   if (right.length > 0 && (a.isMain || b.isBranch)) return `${right.join(' ')} is not the main one`
@@ -194,6 +223,17 @@ function findOtherPart(a: NameWords, b: NameWords, { here, there }: MatchedWords
   if (head.length === 0 || head.join(' ') !== otherHead.join(' ')) return null
   const [ends, otherEnds] = [loneWords(tail, otherTail), loneWords(otherTail, tail)]
   return ends.length > 0 && otherEnds.length > 0 ? `${ends.join(' ')} is not ${otherEnds.join(' ')}` : null
+}
+
+const rooms = new Set('stall unit booth room gate tower floor phase block lot'.split(' '))
+
+/** `2214` and `2241`: one number may be the other with its figures turned. */
+function areSwapped(
+  [one = '', ...more]: readonly string[],
+  [other = '', ...others]: readonly string[],
+): boolean {
+  const figures = (number: string) => [...number].sort().join('')
+  return one.length > 2 && more.length === 0 && others.length === 0 && figures(one) === figures(other)
 }
 
 const loneWords = (own: NameWords['parts'], other: NameWords['parts']) =>
@@ -245,5 +285,11 @@ function findRelated(
         // "Resort and Hotel" is one place that says both; a bakery's café may be another.
         !(groupOf(trade) !== 'food' && beside.has(trade) && said.trades.every((one) => beside.has(one))),
     )
-  return hasBeside(here, others, a.words.beside) || hasBeside(there, own, b.words.beside)
+  // A restaurant that one of the names says is the kind of place that the other's dish is served at.
+  const isPlain = (left: readonly string[], opposite: readonly string[]) =>
+    opposite.length === 0 && left.every((trade) => trade === 'restaurant')
+  return (
+    (!isPlain(here, there) && hasBeside(here, others, a.words.beside)) ||
+    (!isPlain(there, here) && hasBeside(there, own, b.words.beside))
+  )
 }

@@ -10,12 +10,16 @@ import { weights } from './weights.ts'
  */
 export type PlaceFindings = {
   isDoor: boolean
+  /** Whether their addresses say one door or one corner. */
+  isSaidDoor: boolean
   /** Whether they may be across the street from each other. */
   isNear: boolean
   /** Whether a number may be mistyped, or a point lies elsewhere than its address. */
   asks: boolean
   isKnown: boolean
   isFar: boolean
+  /** How far apart their points are where they could lie in one place that is as large as a park. */
+  siteMeters: number | null
   /** Whether their points are too far from each other for one door, and no address says that it is one. */
   isApart: boolean
   /** Whether nothing tells but the city. */
@@ -24,7 +28,7 @@ export type PlaceFindings = {
 }
 
 /** Near enough for one door when maps place its point; then, beside it; apart, but maybe one lot; and a walk away. */
-const reach = { door: 40, near: 60, aside: 120, apart: 250, walk: 350 } as const
+const reach = { door: 40, near: 60, across: 75, aside: 120, apart: 250, walk: 350 } as const
 
 /** Compares position, address and city. */
 export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
@@ -33,12 +37,14 @@ export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
   const isDoor = address === 'sameDoor' || (!isOtherDoor(address) && meters !== null && meters <= reach.door)
   return {
     isDoor,
-    isNear: meters !== null && meters <= reach.near && address !== 'otherStreet',
+    isSaidDoor: address === 'sameDoor' || address === 'sameCorner',
+    isNear: meters !== null && meters <= reach.across && address !== 'otherStreet',
     asks: address === 'likeNumber' || (address === 'sameDoor' && meters !== null && meters > reach.apart),
     isFar:
       !isDoor &&
       ((meters !== null && meters > reach.apart) || (meters === null && address === 'otherStreet')),
     isKnown: meters !== null || (a.address !== '' && b.address !== ''),
+    siteMeters: meters !== null && meters > reach.near && !isOtherDoor(address) ? meters : null,
     isApart: !isDoor && meters !== null && meters > reach.aside,
     isOnlyCity: meters === null && a.address === '' && b.address === '',
     evidence: [...spotEvidence(meters, address), ...cityEvidence(a, b, meters)],

@@ -12,6 +12,16 @@ const chainSize = 4
 /** Categories whose places bear the names of saints and heroes: a city has several of one name. */
 const sharedNames = new Set(['places-of-worship', 'education'])
 
+/** Categories of places as large as a block, and how far apart in metres maps put the points of one. */
+const sites = new Map([
+  ['shopping-malls', 160],
+  ['medical-centers', 200],
+  ['parks', 250],
+  ['education', 250],
+])
+
+const siteEvidence: Evidence = { aspect: 'distance', weight: weights.place.site, words: 'a large place' }
+
 /** Names read before: a row is compared with dozens, and what they are like are the same few. */
 const readOnce = remember((name) => ({ written: wordsOf(name), words: readName(name) }), 5_000)
 
@@ -60,8 +70,16 @@ function judgeCompared(
   if (names === null)
     return { answer: 'another', score: weights.name.same + sumOf(besides), evidence: besides }
   const isChain = entriesOfName >= chainSize && (names.isOther || (names.isSame && !places.isDoor))
+  const isSite =
+    names.isSame &&
+    !names.isKind &&
+    !isChain &&
+    [a, b].every(
+      ({ category }) => (places.siteMeters ?? Number.POSITIVE_INFINITY) <= (sites.get(category) ?? 0),
+    )
   const evidence = [
     ...names.evidence,
+    ...(isSite ? [siteEvidence] : []),
     ...besides,
     ...(isChain && !names.isKind ? chainEvidence(names, places) : []),
   ]
@@ -72,19 +90,37 @@ function judgeCompared(
     places.isFar ||
     (isChain && names.isSame) ||
     // A firm's shops share its website.
-    (!isSamePhone && places.isApart && websites.length > 0) ||
+    (!isSamePhone && !isSite && places.isApart && websites.length > 0) ||
     (!isSamePhone && places.isOnlyCity && sharedNames.has(a.category)) ||
     (!isSamePhone && places.asks) ||
-    names.loneNumbers.some((number) => (!isSamePhone || isCount(number)) && !isSaid(number, a, b)) ||
+    names.loneNumbers.some(
+      (number) =>
+        (!isSamePhone || isCount(number)) &&
+        !isSaid(number, a, b) &&
+        !(places.isDoor && places.isSaidDoor && isStoreNumber(number)),
+    ) ||
     // Nothing but the names tells, or both are reached by numbers of their own: then each word tells.
     (names.saysMore && (places.isOnlyCity || phones.some(({ weight }) => weight < 0)))
-  return { answer: answerOf(score, asks), score, evidence }
+  const answer = answerOf(score, asks)
+  // Who answers one telephone in one trade may have moved, or have another name now.
+  const mayBeOne = isSamePhone && !isChain && isOneTrade(a, b, names)
+  return { answer: answer === 'another' && mayBeOne ? 'person' : answer, score, evidence }
 }
+
+/** Whether two do the same, and neither says a part, a number or a town of its own. */
+const isOneTrade = (a: Entry, b: Entry, { evidence, areTwoBranches }: NameFindings) =>
+  a.category === b.category &&
+  !sites.has(a.category) &&
+  !areTwoBranches &&
+  evidence.every(({ aspect }) => aspect === 'name')
 
 const sumOf = (evidence: readonly Evidence[]) => evidence.reduce((sum, { weight }) => sum + weight, 0)
 
 /** An owner's second house goes by the number 2, and answers the telephone of the first. */
 const isCount = (number: string) => /^[2-9]$/.test(number)
+
+/** The number under which a chain keeps a shop, which maps seldom say. */
+const isStoreNumber = (number: string) => /^\d{3,}$/.test(number)
 
 /** Whether an address says a number that a name says. */
 const isSaid = (number: string, a: Entry, b: Entry) =>

@@ -23,7 +23,7 @@ const silent = `the and inc incorporated corp corporation co company ltd limited
 /** Writings of one word; '' for words that tell nothing. */
 const writings: Readonly<Record<string, string>> = {
   ...Object.fromEntries(silent.split(/\s+/).map((word) => [word, ''])),
-  ...{ st: 'saint', santa: 'saint', santo: 'saint' },
+  ...{ st: 'saint', santa: 'saint', santo: 'saint', sto: 'saint', sta: 'saint', santos: 'santos' },
   ...{ centre: 'center', ctr: 'center', hse: 'house', haus: 'house' },
   ...{ aluminum: 'aluminium', republik: 'republic', klub: 'club', legaspi: 'legazpi' },
   ...{ bldg: 'building', fl: 'floor', ave: 'avenue', blvd: 'boulevard', rd: 'road', hwy: 'highway' },
@@ -41,6 +41,7 @@ const writings: Readonly<Record<string, string>> = {
     harbour: 'harbor',
     natl: 'national',
     firm: 'office',
+    med: 'medical',
   },
   ...localWords.sameWords,
 }
@@ -58,6 +59,9 @@ export function plainName(name: string): string {
     .replace(/\b24\s*(?:hours|hrs|\/\s*7)\b/gi, ' ')
     .replace(/(?<=\p{L})\?(?=\p{L})/gu, 'n')
     .toLowerCase()
+    .replace(/\bnational (?=high school\b)/g, '')
+    .replace(/\banimal (?=(?:clinic|hospital|care)\b)/g, 'veterinary ')
+    .replace(/\b(pizza|ice cream|massage|funeral|tattoo) parlou?r\b/g, '$1')
     .replace(/['’‘`´]s\b/g, '')
     .replace(/(?<=[aeioun])['’]t\b/g, ' at')
   return joined.reduce((text, pattern) => text.replace(pattern, '$1$2'), plain)

@@ -20,7 +20,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   tutoring: { tutoring: 'tutorial tutorials tutoring' },
   lodging: {
     hotel: 'hotel',
-    inn: 'inn pension lodge lodging',
+    inn: 'inn pension lodge lodging motel',
     hostel: 'hostel',
     resort: 'resort',
     dormitory: 'dormitory',

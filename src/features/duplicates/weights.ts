@@ -3,7 +3,7 @@
  * two; between them a person should look.
  */
 export const weights = {
-  name: { same: 6, nearly: 2, kind: 1, part: 0, town: -1, other: -6, otherPart: -6 },
+  name: { same: 6, longer: 4, nearly: 2, kind: 1, part: 0, town: -1, other: -6, otherPart: -6 },
   number: { other: -20 },
   trade: { foreign: -20 },
   phone: { same: 6, other: -1 },
@@ -22,6 +22,7 @@ export const weights = {
     walk: -2,
     otherStreet: -5,
     far: -5,
+    site: 3,
   },
   chain: { otherDoor: -9, acrossTheStreet: -4, otherName: -4 },
   city: { same: 3, other: -3 },

@@ -36,7 +36,10 @@ function readCell(cell: string, weekday: Weekday): string {
     return allDayText
   if (day.kind !== 'unknown') return cell
   const { week, special, unheld, isEveryDayAssumed } = readHours(bare(cell, weekday))
-  const isWhole = isEveryDayAssumed && special.length === 0 && unheld.every(({ reason }) => isAside(reason))
+  // A cell that names other days is a week of its own.
+  const isOfAll = weekdays.every((day) => week[day] === week.monday)
+  const isWhole =
+    isEveryDayAssumed && isOfAll && special.length === 0 && unheld.every(({ reason }) => isAside(reason))
   return isWhole || week.monday === closedText ? week.monday || cell : cell
 }
 

@@ -115,3 +115,93 @@ describe('one meaning in many writings', () => {
     patience,
   )
 })
+
+describe('what two statements say of their days', () => {
+  const signs = [', ', '; ', '. ', ' | ', '\n', ' / ', ' and ', ' & ', ' ']
+  const expectWeek = (text: string, week: Readonly<Record<string, string>>) => {
+    const got = read(text).week
+    const wrong = weekdays.filter((day) => got[day] !== '' && got[day] !== (week[day] ?? ''))
+    expect(wrong.map((day) => `${text}: ${day} ${got[day]}`)).toEqual([])
+  }
+  const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday']
+  const weekOf = (days: readonly string[], hours: string) =>
+    Object.fromEntries(days.map((day) => [day, hours]))
+
+  test(
+    'BIZ-13 gives a day with a remark of its own no hours of other days',
+    () => {
+      const open = [
+        'Mon-Fri 8am-5pm',
+        '8am-5pm Mon-Fri',
+        'Weekdays 8am-5pm',
+        '8am-5pm (Mon-Fri)',
+        '8am to 5pm, Monday to Friday',
+      ]
+      const remarks = [
+        'Sat by appointment',
+        'Saturday (by appointment)',
+        'Sat on call',
+        'Sat varies',
+        'Sat mornings',
+        'every other Sat',
+        '1st & 3rd Sat 8am-12nn',
+        'some Saturdays',
+        'limited hours on Sat',
+        'Sat upon request',
+        'Sat online only',
+        'Sat 9am-12nn for members only',
+      ]
+      const parts = fc.record({
+        hours: fc.constantFrom(...open),
+        remark: fc.constantFrom(...remarks),
+        sign: fc.constantFrom(...signs.slice(0, -1)),
+        isFirst: fc.boolean(),
+      })
+      fc.assert(
+        fc.property(parts, ({ hours, remark, sign, isFirst }) => {
+          const text = isFirst ? `${hours}${sign}${remark}` : `${remark}${sign}${hours}`
+          expectWeek(text, weekOf(workdays, '8:00 AM - 5:00 PM'))
+        }),
+        rounds,
+      )
+    },
+    patience,
+  )
+
+  test(
+    'BIZ-13 is never mixed up, in whatever order and between whatever signs they stand',
+    () => {
+      const many = ['Tue-Sun', 'Tuesday to Sunday', 'Tuesdays - Sundays', 'Tues. to Sun.']
+      const one = ['Mon', 'Monday', 'Mondays', 'Mon.']
+      const orders = ['d h', 'd: h', 'd - h', 'd, h', 'h d', 'h, d', 'h (d)', '(d) h', 'd (h)', 'd\nh']
+      const parts = fc.record({
+        name: fc.nat(3),
+        hours: fc.constantFrom(
+          '10am-7pm',
+          '10:00 AM - 7:00 PM',
+          '10 to 7',
+          '10:00-19:00',
+          '10 a.m. until 7 p.m.',
+        ),
+        order: fc.constantFrom(...orders),
+        sign: fc.constantFrom(...signs),
+        isClosedFirst: fc.boolean(),
+        isWordFirst: fc.boolean(),
+      })
+      fc.assert(
+        fc.property(parts, ({ name, hours, order, sign, isClosedFirst, isWordFirst }) => {
+          const open = order
+            .replace('h', '#')
+            .replace('d', many[name] ?? '')
+            .replace('#', hours)
+          const closed = isWordFirst ? `closed ${one[name]}` : `${one[name]} closed`
+          const text = isClosedFirst ? `${closed}${sign}${open}` : `${open}${sign}${closed}`
+          const others = [...workdays.slice(1), 'saturday', 'sunday']
+          expectWeek(text, { monday: 'Closed', ...weekOf(others, '10:00 AM - 7:00 PM') })
+        }),
+        rounds,
+      )
+    },
+    patience,
+  )
+})

@@ -24,13 +24,16 @@ const maxLength = 4000
 
 /** Words of someone who does not know. */
 const doubts =
-  /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|pending|for approval|except (?:for |during |at )?(?:the )?(?:lunch|noon|breaks?)(?! ?(?:time ?)?[:(]? ?(?:from )?\d)|they say|by schedule|approx\w*|estimated|(?:around|about|circa) \d{1,2} ?(?:[ap]m|[:-]|to)|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
+  /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|pending|for approval|except (?:for |during |at )?(?:the )?(?:lunch|noon|breaks?)(?! ?(?:time ?)?[:(]? ?(?:from )?\d)|they say|(?<!(?:day|mon|tue|wed|thu|fri|sat|sun)s?(?: is| are|:|,)? )by schedule|approx\w*|estimated|(?:around|about|circa) \d{1,2} ?(?:[ap]m|[:-]|to)|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
 
 /** Words of someone who speaks of a day or a week that passes: what is so otherwise is not said. */
 const passing = new RegExp(
   [
     '\\b(?:this (?:week(?:end)?|month|coming)|next (?:week|month)|today only|(?:only|just) (?:for )?today|open today, )',
     '\\bm?[eg]cq\\b',
+    '\\btemporary\\b(?! clos)|\\b(?<!closed )temporarily\\b(?! (?:closed|paused))',
+    '\\b(?:next|this)(?: coming)? (?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\b',
+    '\\bclosed for an? [a-z ]*(?:event|party|function|wedding)\\b',
     `(?<=(?:\\d|[ap]m|noon|midnight) ?\\(?)during (?:the |an? )?(?!\\d|the|week|mall|office|business|regular|daytime|(?:public |legal |school )?holidays?|(?:\\w+ )?(?:season|months)|${seasons})[a-z]{4}`,
   ].join('|'),
 )
@@ -156,9 +159,14 @@ const isAsideMark = (node: Node | undefined) => node?.kind === 'mark' && node.ma
 /** `Daily: 8-5 (Mon-Fri), 8-12 (Sat)`: where days stand after all of the hours, the word before them says nothing. */
 function withoutDaily(nodes: readonly Node[]): readonly Node[] {
   const [first, ...rest] = nodes.filter(({ kind }) => !/separator|comment/.test(kind))
-  if (first?.kind !== 'select' || first.select.days.length < 7 || rest.length < 2) return nodes
+  if (first?.kind !== 'select' || first.select.days.length < 7) return nodes
+  // "Daily 9-9, Tuesday by appointment" says what the days have.
+  const isInBrackets = nodes[nodes.indexOf(first) + 1]?.text === '('
+  if (rest.length < (isInBrackets ? 2 : 4)) return nodes
   const isPaired = rest.every((node, index) =>
-    index % 2 === 0 ? node.kind === 'hours' : node.kind === 'select' && node.select.days.length > 0,
+    index % 2 === 0
+      ? node.kind === 'hours'
+      : node.kind === 'select' && (node.select.days.length > 0 || node.select.others),
   )
   return isPaired && rest.length % 2 === 0 ? nodes.filter((node) => node !== first) : nodes
 }

@@ -1,42 +1,51 @@
-import { both, type Clauses, closedClause, type Draft, isEmpty, newDraft } from './drafts.ts'
+import { Drafting } from './drafting.ts'
+import { both, type Clauses, closedClause, isEmpty, newDraft, withIncluded } from './drafts.ts'
+import { endingAt } from './ends.ts'
 import {
+  areOfOthers,
+  areOwn,
   beginsClause,
   isAllDayClosed,
+  isClosedBehindDays,
   isClosedOnDays,
   isClosedTimes,
   isContradiction,
-  isMoreOf,
+  isOfEither,
   isStillWithoutDays,
   isTakenAway,
   mayContinue,
+  partedBefore,
   standingAt,
   staysOpen,
 } from './hours-in-draft.ts'
-import { Losses } from './losses.ts'
 import { namesDays, remarkReason } from './lost-part.ts'
-import { behindColon, behindList, isDays, isHours, isJoin, isLabel } from './neighbours.ts'
-import type { HoursEntry, Node, Selector, Strength } from './nodes.ts'
+import {
+  behindColon,
+  isDays,
+  isHours,
+  isJoin,
+  isLabel,
+  isLineOfDays,
+  isList,
+  isOfDaysBehind,
+  isRemarkOn,
+} from './neighbours.ts'
+import type { Node, Strength } from './nodes.ts'
 import type { Mark } from './tokens.ts'
 
 /** Pairs hours with their days, whichever stands first. */
 export const clausesOf = (nodes: readonly Node[]): Clauses => new Pairing(nodes).result
 
-/** Walks through the phrases once, holding the clause that is being put together. */
-class Pairing {
-  private readonly losses = new Losses()
-  readonly result: Clauses = this.losses.result
-  private readonly nodes: readonly Node[]
-  private draft: Draft = newDraft('rule')
-  private after: Strength = 'rule'
+/** Walks through the phrases once. */
+class Pairing extends Drafting {
   private before: Strength = 'rule'
   isAtComma = true
-  isExcept = false
   private isIncluding = false
   private skipped = -1
   private isTainted: false | 'part' | 'line' = false
 
   constructor(nodes: readonly Node[]) {
-    this.nodes = nodes
+    super(nodes)
     for (const [index, node] of nodes.entries()) {
       if (node.kind === 'separator' && node.strength === 'fallback') {
         this.flush()
@@ -68,8 +77,11 @@ class Pairing {
   private takeComment(text: string, index: number): void {
     this.result.losesDays ||= namesDays(text)
     const { select, entries } = this.draft
-    // "Mon-Fri by appointment, Sat 9-1": nothing else is said of these days.
-    if (/by appointment/.test(text) && entries.length === 0 && !isHours(this.nodes, index + 1)) {
+    // "Mon-Fri by appointment, Sat 9-1", "Sat: on call. Sun: closed": nothing else is said of these days.
+    const isAlone = /by appointment/.test(text)
+      ? !isHours(this.nodes, index + 1) || isOfDaysBehind(this.nodes, index + 1)
+      : isLineOfDays(this.nodes, index)
+    if (isAlone && entries.length === 0) {
       this.result.doubtful.push(...(select?.days ?? []))
       this.dropDraft()
     }
@@ -83,7 +95,7 @@ class Pairing {
     this.isAtComma = true
     this.before = strength
     if (strength === 'comma') {
-      if (this.isTainted === 'part' && !isListed) this.isTainted = false
+      if (this.isTainted === 'part' && !isListed && !isList(this.nodes, index)) this.isTainted = false
       return
     }
     this.isTainted = false
@@ -94,7 +106,8 @@ class Pairing {
   private taint(node: Node, index: number): void {
     const { select, entries, except } = this.draft
     // "Except Wed half day": what these days have is not said.
-    if (this.isExcept && !this.isAtComma) this.result.doubtful.push(...(except?.days ?? []))
+    if (this.isExcept && (!this.isAtComma || this.nodes[index - 1]?.text === '('))
+      this.result.doubtful.push(...(except?.days ?? []))
     const isWhole = entries.length > 0 && (this.isAtComma || this.isExcept)
     if (isWhole || (select === null && entries.length === 0)) this.flush()
     else {
@@ -117,8 +130,14 @@ class Pairing {
     const { draft } = this
     const mayJoin = this.isExcept || (draft.isHoursFirst && draft.entries.includes('closed'))
     const isJoined = mayJoin && isJoin(this.nodes, index - 1)
-    const next = this.nodes[behindColon(this.nodes, behindList(this.nodes, index))]
-    const isOwn = this.isAtComma && !isJoined && (next?.kind === 'hours' || next?.kind === 'until')
+    const isOwn = (!isJoined && areOwn(this.nodes, index, this)) || areOfOthers(this.nodes, index, draft)
+    // "Except Sunday, Mon-Sat 8-5"
+    if (this.isExcept && isOwn && draft.entries.length === 0 && draft.except !== null) {
+      this.flush('comma')
+      this.draft.select = node.select
+      this.draft.text += ` ${node.text}`
+      return
+    }
     if (this.isExcept && !(isOwn && draft.entries.length > 0)) {
       draft.except = both(draft.except, node.select)
       draft.text += ` ${node.text}`
@@ -129,12 +148,24 @@ class Pairing {
       this.isIncluding = false
       return
     }
-    // "8am to 6pm, even Sundays": they are every day's.
-    if (this.isIncluding && draft.entries.length > 0 && draft.select === null) return
+    if (this.isIncluding && draft.entries.length > 0 && !isOwn) {
+      draft.select = withIncluded(draft.select, node.select)
+      return
+    }
+    // "In December: 9am-9pm daily": which of these days are meant.
+    const isDated = draft.select !== null && draft.select.dates.length > 0 && draft.select.days.length === 0
+    const isDate = node.select.dates.length > 0 && node.select.days.length === 0 && draft.select !== null
+    if ((isDated || isDate) && typeof draft.entries[0] === 'object' && !this.isAtComma && !isOwn) {
+      draft.select = both(draft.select, node.select)
+      draft.text += ` ${node.text}`
+      return
+    }
     const isOver =
       (draft.select !== null && !draft.isHoursFirst) || isOwn || (!isJoined && this.isAfterClosed(index))
     if (draft.entries.length > 0 && isOver) this.flush('comma')
     this.isIncluding = false
+    this.dropRemarked()
+    this.isRemarked = isRemarkOn(this.nodes, index)
     this.draft.select = both(this.draft.select, node.select)
     this.draft.text += ` ${node.text}`
   }
@@ -147,6 +178,7 @@ class Pairing {
 
   private takeHours(node: Node & { kind: 'hours' }, index: number): void {
     const { entry } = node
+    if (isOfDaysBehind(this.nodes, index)) this.dropRemarked()
     const at = standingAt(this.nodes, index, this)
     if (isClosedTimes(this.draft, entry, at, this.result.clauses.length)) {
       this.takeAway(index)
@@ -157,6 +189,14 @@ class Pairing {
       return
     }
     const { select, except } = this.draft
+    if (select !== null && isClosedBehindDays(this.draft, entry, at)) {
+      // "10am-10pm Mon off": the days are those of the word, and the hours those of the others.
+      const { open, closed } = partedBefore(this.nodes, index, select)
+      this.draft.select = open
+      this.flush('comma')
+      this.result.clauses.push(closedClause(closed, 'comma', node.text))
+      return
+    }
     if (isClosedOnDays(this.draft, entry, at)) {
       this.draft = newDraft(this.after)
       this.takeFrom(select, entry)
@@ -168,6 +208,12 @@ class Pairing {
       this.taint(node, index)
       return
     }
+    if (isOfEither(this.draft, entry, at)) {
+      this.losses.lost.addClause(this.draft.select?.days ?? [], this.draft.entries)
+      this.dropDraft()
+      this.taint(node, index)
+      return
+    }
     if (isTakenAway(this.draft, entry, at)) {
       this.flush('comma')
       this.takeFrom(null, entry)
@@ -175,10 +221,11 @@ class Pairing {
     }
     const isOfExcepted = !this.isAtComma || this.nodes[index - 1]?.text === '('
     if (this.draft.entries.includes('allDay') && except !== null && isOfExcepted) {
-      // "24 hours except Sunday 12mn-6am": these hours are the ones without it.
+      // "24 hours except Sunday 12mn-6am": open then, or closed then?
+      this.result.doubtful.push(...except.days)
       this.draft.except = null
       this.flush('comma')
-      this.takeFrom(except, entry)
+      this.losses.drop(node.text, 'more than one reading is likely')
       return
     }
     if (this.draft.entries.length > 0 && this.isExcept && isOfExcepted) this.splitException()
@@ -196,43 +243,17 @@ class Pairing {
     draft.text += ` ${node.text}`
   }
 
-  private takeFrom(select: Selector | null, entry: HoursEntry): void {
-    this.result.breaks.push({ entries: [entry], of: this.result.clauses.length, select })
-  }
-
-  /** Hours that are said to be closed; in brackets only those that stand there. */
-  private takeAway(index: number): void {
-    const { entries, select } = this.draft
-    const isInBrackets = this.nodes[index - 2]?.text === '(' && entries.length > 1
-    if (isInBrackets) {
-      this.draft.entries = entries.slice(0, -1)
-      this.flush('comma')
-    } else this.draft = newDraft(this.after)
-    const of = this.result.clauses.length
-    const taken = isInBrackets ? entries.slice(-1) : entries
-    this.result.breaks.push({ entries: taken, of, select: isInBrackets ? null : select })
-  }
-
   /** `Mon-Fri 9-6, Fri until 8`: only the end differs. */
   private takeUntil({ time, text }: Node & { kind: 'until' }, index: number): void {
     // "Daily 8-6 but Sundays until noon"
     if (this.draft.except !== null && this.draft.entries.length > 0) this.splitException()
-    const [first, ...more] = this.result.clauses.at(-1)?.entries ?? []
-    const { select, entries } = this.draft
-    if (select === null || entries.length > 0 || typeof first !== 'object' || more.length > 0) {
+    const entry = endingAt(this.result.clauses.at(-1), this.draft, time)
+    if (entry === null) {
       this.taint({ kind: 'unknown', reason: 'a time without an end', text, isTime: true }, index)
       return
     }
-    this.draft.entries = [[first[0], time]]
+    this.draft.entries = [entry]
     this.draft.text += ` ${text}`
-  }
-
-  /** `Mon-Sat 9-6 except Wed 9-12` says two things. */
-  private splitException(): void {
-    const { except } = this.draft
-    this.draft.except = null
-    this.flush('comma')
-    this.draft.select = except
   }
 
   private takeMark(mark: Mark, index: number): void {
@@ -240,6 +261,7 @@ class Pairing {
     if (mark === 'only') this.draft.only ||= this.draft.select !== null || isDays(this.nodes, index + 1)
     // Each meal's hours are more of the day.
     if (mark === 'meal' && isEmpty(this.draft)) this.draft.after = 'comma'
+    if (mark === 'sooner' || mark === 'belated') this.draft.differs = mark
     if (mark === 'except') this.isExcept = true
     if (mark === 'including') this.isIncluding = true
     if (mark === 'break') this.takeBreak(index)
@@ -269,32 +291,5 @@ class Pairing {
     }
     if (entries.length > 0) this.result.breaks.push({ entries, of, select: null })
     else this.taint({ kind: 'unknown', reason: 'a break without times', text: 'break', isTime: true }, index)
-  }
-
-  private flush(next: Strength = this.after): void {
-    const { isHoursFirst: _, ...clause } = this.draft
-    const last = this.result.clauses.at(-1)
-    if (last && isMoreOf(this.draft, last)) last.entries = [...last.entries, ...this.draft.entries]
-    else if (clause.entries.length > 0) this.result.clauses.push({ ...clause, text: clause.text.trim() })
-    else if (this.draft.except?.days.length) this.closeExcept(this.draft.except)
-    else if (!isEmpty(this.draft)) this.dropDraft()
-    else if (this.draft.including) this.losses.drop('holidays', 'days without hours')
-    this.after = next
-    this.isExcept = false
-    this.draft = newDraft(next)
-  }
-
-  /** `Daily except Sundays` says when it is closed, if nothing else. */
-  private closeExcept(select: Selector): void {
-    const text = this.draft.text.trim()
-    this.result.clauses.push(closedClause(select, this.after, text))
-    this.losses.drop(text, 'days without hours')
-  }
-
-  private dropDraft(): void {
-    const { text, select } = this.draft
-    if (!isEmpty(this.draft)) this.losses.drop(text.trim(), select?.moving ?? 'days without hours')
-    this.losses.dropDays(select)
-    this.draft = newDraft(this.after)
   }
 }

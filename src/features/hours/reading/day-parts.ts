@@ -1,4 +1,5 @@
 import type { WrittenTime } from '../clock-range.ts'
+import { isOfDaysBehind } from './neighbours.ts'
 import type { HoursEntry, Node, Pair } from './nodes.ts'
 
 const half = 720
@@ -30,11 +31,12 @@ export function withDayParts(nodes: readonly Node[]): readonly Node[] {
     const [before, after] = [hoursBefore(nodes, index), hoursAfter(nodes, index)]
     const at = isBefore ? (after ?? before) : (before ?? after)
     const hours = at === null ? undefined : found[at]
-    const isAlone = node.kind === 'mark' && node.mark === 'partOfDay' && at === null
+    const isOfDays = isOfDaysBefore(nodes, index)
+    const isAlone = node.kind === 'mark' && node.mark === 'partOfDay' && (at === null || isOfDays)
     // "Thursday nights", and no hours.
     if (isAlone && (nodes[index - 1]?.kind === 'select' || nodes[index - 2]?.kind === 'select'))
       found[index] = { kind: 'unknown', reason: 'only a part of the day', text: node.text, isTime: true }
-    if (at === null || hours?.kind !== 'hours') continue
+    if (at === null || isAlone || hours?.kind !== 'hours') continue
     if (typeof hours.entry === 'string')
       found[index] = { kind: 'unknown', reason: 'only a part of the day', text: node.text, isTime: true }
     else found[at] = { ...hours, entry: within(hours.entry, node.text) }
@@ -44,6 +46,17 @@ export function withDayParts(nodes: readonly Node[]): readonly Node[] {
 }
 
 const isPart = (node: Node) => node.kind === 'mark' && (node.mark === 'meal' || node.mark === 'partOfDay')
+
+/** `Sat mornings, Mon-Fri 8-5`: whether the part is of the days in front of it, and the hours of others. */
+function isOfDaysBefore(nodes: readonly Node[], index: number): boolean {
+  if (nodes[index - 1]?.kind !== 'select') return false
+  const only = nodes[index + 1]
+  const next = only?.kind === 'mark' && only.mark === 'only' ? index + 2 : index + 1
+  if (nodes[index - 2]?.kind === 'select' || isOfDaysBehind(nodes, next)) return true
+  if (nodes[next]?.kind === 'select') return true
+  if (nodes[next]?.kind !== 'separator') return false
+  return nodes[next + 1]?.kind === 'select' || isOfDaysBehind(nodes, next + 1)
+}
 
 const isPassed = (node: Node) =>
   node.kind === 'select' ||

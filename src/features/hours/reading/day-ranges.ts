@@ -32,6 +32,10 @@ export function lieApart(known: DayRanges, said: DayRanges): boolean {
   return known.every((one) => said.every((other) => one.closes <= other.opens || other.closes <= one.opens))
 }
 
+/** Whether both are open at some time, and together then. */
+export const doMeet = (known: DayRanges, said: DayRanges): boolean =>
+  known.length > 0 && said.length > 0 && !lieApart(known, said)
+
 /** Whether two of them share some time without being the same: which of them would be meant? */
 function doOverlap(ranges: DayRanges): boolean {
   return ranges.some((one, index) =>

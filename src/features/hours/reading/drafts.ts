@@ -45,7 +45,11 @@ export const noClauses = (): Clauses => ({
 })
 
 /** A clause that is being put together. */
-export type Draft = Clause & { isHoursFirst: boolean }
+export type Draft = Clause & {
+  isHoursFirst: boolean
+  /** Whether the days end sooner, or begin later, than they were said to. */
+  differs: 'sooner' | 'belated' | null
+}
 
 export const isEmpty = ({ select, entries }: Draft) => select === null && entries.length === 0
 
@@ -61,6 +65,7 @@ export function newDraft(after: Strength): Draft {
     after,
     text: '',
     isHoursFirst: false,
+    differs: null,
   }
 }
 
@@ -80,6 +85,13 @@ export function both(first: Selector | null, second: Selector): Selector {
 
 /** Days that are closed and nothing else. */
 export function closedClause(select: Selector, after: Strength, text: string): Clause {
-  const { isHoursFirst: _, ...clause } = newDraft(after)
+  const { isHoursFirst: _, differs: _differs, ...clause } = newDraft(after)
   return { ...clause, select, entries: ['closed'], text }
+}
+
+/** "8am to 6pm, even Sundays": every day's; "Saturdays included" says nothing of Sunday. */
+export function withIncluded(days: Selector | null, included: Selector): Selector | null {
+  if (days !== null) return both(days, included)
+  const isSaturday = included.days.join() === '5'
+  return isSaturday ? both(included, { ...included, days: [0, 1, 2, 3, 4] }) : null
 }

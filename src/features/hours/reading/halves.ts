@@ -1,5 +1,5 @@
 import { behindColon, isDays, isHours } from './neighbours.ts'
-import type { Node } from './nodes.ts'
+import type { Node, Pair } from './nodes.ts'
 
 /**
  * `Mon-Sat 9am-12nn; 2pm-6pm Sun: closed`: both halves of one day, whatever parts them, where the days in front have them
@@ -16,10 +16,14 @@ function areHalves(nodes: readonly Node[], index: number): boolean {
   const [morning, afternoon] = [nodes[index - 1], nodes[index + 1]]
   if (morning?.kind !== 'hours' || afternoon?.kind !== 'hours') return false
   if (typeof morning.entry !== 'object' || typeof afternoon.entry !== 'object') return false
-  if (afternoon.entry[0].minutes < morning.entry[1].minutes) return false
+  if (!isAfter(morning.entry, afternoon.entry)) return false
   const next = nodes[index + 2]
   if (isBehindDays(nodes, index - 1))
-    return isEndOf(next) || isExcept(nodes, index + 2) || haveOwnHours(nodes, index + 2)
+    return (
+      isEndOf(next) ||
+      isExcept(nodes, index + 2) ||
+      haveOwnHours(nodes, isComma(next) ? index + 3 : index + 2)
+    )
   const at = next?.kind === 'separator' ? index + 3 : index + 2
   return index === 1 && isDays(nodes, at) && !haveOwnHours(nodes, at)
 }
@@ -39,5 +43,19 @@ function isExcept(nodes: readonly Node[], index: number): boolean {
   return mark?.kind === 'mark' && mark.mark === 'except'
 }
 
-const haveOwnHours = (nodes: readonly Node[], index: number) =>
-  isDays(nodes, index) && isHours(nodes, behindColon(nodes, index + 1))
+const isComma = (node: Node | undefined) => node?.kind === 'separator' && node.strength === 'comma'
+
+function haveOwnHours(nodes: readonly Node[], index: number): boolean {
+  const next = nodes[index + 1]
+  const at =
+    next?.kind === 'separator' && next.strength === 'line' ? index + 2 : behindColon(nodes, index + 1)
+  return isDays(nodes, index) && isHours(nodes, at)
+}
+
+/** Whether hours follow others of one day; `8-12; 1-5` does without saying that it is the afternoon. */
+function isAfter(morning: Pair, afternoon: Pair): boolean {
+  const isBare = [...morning, ...afternoon].every(({ form }) => form === 'bare')
+  const isPlain =
+    isBare && afternoon[0].minutes < morning[0].minutes && afternoon[1].minutes > afternoon[0].minutes
+  return isPlain || afternoon[0].minutes >= morning[1].minutes
+}

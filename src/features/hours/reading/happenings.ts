@@ -1,6 +1,6 @@
 import { days } from './day-names.ts'
 
-const clock = '\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]\\.? ?m\\b\\.?|nn\\b|noon)'
+const clock = '\\d{1,2}(?:(?:[:.]\\d\\d)? ?(?:[ap]\\.? ?m\\b\\.?|nn\\b|noon)|[:.]\\d\\d)'
 
 /** What begins at a time and has no end, where a day or a word in front says that it is not the opening. */
 const beginning = new RegExp(
@@ -9,7 +9,7 @@ const beginning = new RegExp(
 
 /** Words about being open, or about when it begins or ends. */
 const opening =
-  /\b(?:open\w*|clos\w*|hours?|until|till?|to|from|up to|starts?|since|by|before|after|last|start\w*|onwards?|today|now|breakfast|lunch|dinner|brunch|except|but|only|earl\w+|late\w*|cut|holidays?|ph|no|not|off|sched\w*|times?|timetables?)\b/
+  /\b(?:open\w*|clos\w*|hours?|until|till?|to|from|up to|starts?|since|by|before|after|last|start\w*|onwards?|today|now|breakfast|lunch|dinner|brunch|except|but|only|earl\w+|late\w*|cut|holidays?|ph|no|not|off|sched\w*|(?:opening|closing|store|office|business) times?|timetables?)\b/
 
 const dayName = new RegExp(
   `\\b(?:(?:${days})s?|daily|every|weekdays?|weekends?|and|the|on|at|am|pm|nn|noon|[mtwfhs]{1,4})\\b`,
@@ -40,7 +40,11 @@ export function withoutHappenings(text: string): { telling: string; happenings: 
     const words = plain.replace(dayName, ' ')
     if (offerFirst.test(plain)) return true
     if (opening.test(plain) || range.test(plain) || !/[a-z]{3}/.test(words)) return false
-    return beginning.test(plain) || (offers.test(plain) && !/\d/.test(plain))
+    return (
+      beginning.test(plain) ||
+      (offers.test(plain) &&
+        !/\d(?!\d*(?:st|nd|rd|th)\b)/.test(plain.replace(/\d+(?=(?:st|nd|rd|th)\b)/g, '')))
+    )
   }
   const happenings = sentences.filter(isHappening)
   if (

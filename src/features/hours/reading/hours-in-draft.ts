@@ -1,6 +1,6 @@
-import type { Clause, Draft } from './drafts.ts'
-import { behindColon, isDays, isHours } from './neighbours.ts'
-import type { HoursEntry, Node, Strength } from './nodes.ts'
+import { both, type Clause, type Draft } from './drafts.ts'
+import { behindColon, behindList, isDays, isHours, isJoin, isOfDaysBehind, isRemarkOn } from './neighbours.ts'
+import { type HoursEntry, type Node, nobody, type Selector, type Strength } from './nodes.ts'
 
 /** Where hours stand that come to a clause. */
 export type Standing = {
@@ -49,6 +49,36 @@ export function isClosedOnDays(
   return isClosed && select !== null && typeof entry !== 'string' && !at.isAtComma && !at.isBeforeDays
 }
 
+/** `10am-10pm Mon off`: days between hours and the word, with no sign on either side. */
+export function isClosedBehindDays(
+  { entries, isHoursFirst }: Draft,
+  entry: HoursEntry,
+  at: Standing,
+): boolean {
+  const isTimes = entries.length > 0 && entries.every((one) => typeof one !== 'string')
+  return isTimes && isHoursFirst && entry === 'closed' && !at.isAtComma && !at.isExcept && !at.isBeforeDays
+}
+
+/** Of the days in front of `closed`, those that it is said of, and the rest, which the hours in front of them have. */
+export function partedBefore(
+  nodes: readonly Node[],
+  index: number,
+  all: Selector,
+): { open: Selector | null; closed: Selector } {
+  const last = nodes[index - 1]?.kind === 'separator' ? index - 2 : index - 1
+  const closed = lastList(nodes, last)
+  const days = all.days.filter((day) => !closed.days.includes(day))
+  const open = { ...all, days, holidays: all.holidays && !closed.holidays }
+  return { open: days.length > 0 ? open : null, closed }
+}
+
+/** Days that end there, with those that a word joins to them. */
+function lastList(nodes: readonly Node[], index: number): Selector {
+  const node = nodes[index]
+  const own = node?.kind === 'select' ? node.select : nobody
+  return isJoin(nodes, index - 1) ? both(lastList(nodes, index - 2), own) : own
+}
+
 /** `24/7 closed`, as maps say that a place is closed for now. */
 export function isAllDayClosed({ entries }: Draft, entry: HoursEntry, at: Standing): boolean {
   const isShut = entry === 'closed' && entries.length === 1 && entries[0] === 'allDay'
@@ -61,6 +91,14 @@ export function isContradiction(draft: Draft, entry: HoursEntry, at: Standing): 
   if (at.isAtComma || entry === 'closed') return false
   if (at.isExcept) return entries.length === 0 && select === null
   return entries.includes('closed') && isHoursFirst && select !== null
+}
+
+/** `8am-5pm holidays 9am-3pm`: the days could be of the hours before and of those behind. */
+export function isOfEither(draft: Draft, entry: HoursEntry, at: Standing): boolean {
+  const { entries, select, isHoursFirst } = draft
+  const areHours = typeof entry === 'object' && typeof entries.at(-1) === 'object'
+  const areFew = select !== null && (select.dates.length > 0 || select.holidays)
+  return areHours && areFew && isHoursFirst && !at.isAtComma && !at.isBeforeDays
 }
 
 /** `Mon-Thu 10-2, 5pm-10pm Fri`: later hours could be more of the days before or those of the days after. */
@@ -156,4 +194,40 @@ export function staysOpen(
     return namesOnlyDays(nodes, next) || isOtherHalf(nodes, next, entries)
   if (select === null || entries.length > 0) return false
   return strength === 'line' || (strength === 'rule' && select.days.length > 0 && isHoursOnly(nodes, next))
+}
+
+/** `Closed Mon, Tue-Sun (10am-7pm)`: many days behind those that are closed, and hours whose days come no later. */
+export function areOfOthers(nodes: readonly Node[], index: number, draft: Draft): boolean {
+  const node = nodes[index]
+  const isClosed = draft.isHoursFirst && draft.entries.includes('closed') && draft.select !== null
+  if (!isClosed || node?.kind !== 'select' || node.select.days.length < 3) return false
+  const at = isParted(nodes[index + 1]) ? index + 2 : index + 1
+  const next = isParted(nodes[at]) ? nodes[at + 1] : nodes[at]
+  return next?.kind === 'hours' && next.entry !== 'closed' && !isOfDaysBehind(nodes, nodes.indexOf(next))
+}
+
+const isParted = (node: Node | undefined) => node?.kind === 'separator' && node.strength !== 'fallback'
+
+/** Whether what stands behind days is theirs, so that what stands before them is others'. */
+export function areOwn(
+  nodes: readonly Node[],
+  index: number,
+  { draft, isAtComma }: { draft: Draft; isAtComma: boolean },
+): boolean {
+  const node = nodes[index]
+  const isMany = node?.kind === 'select' && node.select.days.length > 2
+  const isFirst = draft.select === null && draft.entries.length > 0
+  // "9am-5pm Mon-Sat (by appointment)": the hours in front are theirs.
+  const haveThem = isFirst && nodes[index + 1]?.text === '(' && (!isAtComma || isMany)
+  if (isRemarkOn(nodes, index)) return !haveThem
+  const end = behindList(nodes, index)
+  const at = behindColon(nodes, end)
+  const mark = nodes[at]
+  const next = mark?.kind === 'mark' && /sooner|belated/.test(mark.mark) ? nodes[at + 1] : mark
+  // "8-5, Mon-Fri and Sat 8-12": the first of the days have the first hours.
+  const isMixed = end > index + 1 && isMany
+  // "10am-8pm Mon-Sat. Sun & Holidays closed": the point may be that of a short name.
+  const isClosed = next?.kind === 'hours' && next.entry === 'closed'
+  const begins = isAtComma || (isClosed && isDays(nodes, index - 1))
+  return begins && (next?.kind === 'hours' || next?.kind === 'until') && !(isMixed && isFirst)
 }

@@ -10,14 +10,14 @@ const notThePlace =
 
 /** Parts that have hours of their own beside those of the whole. */
 const parts =
-  'registrar\\w*|cashier\\w*|function|pool|rooftop|lobby|front|rooms?|emergency|classe?s?|mass(?:es)?|visiting|happy|reception|billing|admissions?|information|orders?|chat|call|appointments?|temporary|special|sister|nearby|partner|neighbou?ring|old|former|previous|adjacent|next|mother|staff|members?|by|for|and|or|from|to|until'
+  'free|registrar\\w*|cashier\\w*|function|pool|rooftop|lobby|front|rooms?|emergency|classe?s?|mass(?:es)?|visiting|happy|reception|billing|admissions?|information|orders?|chat|call|appointments?|temporary|special|sister|nearby|partner|neighbou?ring|old|former|previous|adjacent|next|mother|staff|members?|by|for|and|or|from|to|until'
 
 /** Days by their letters, and parts of a year. */
 const dates = `mo|tu|we|th|fr|sa|su|[mtwfsh]+|sh|${seasons}`
 
 /** What a place calls itself in front of its hours. */
 const kinds =
-  '(?:night |weekend |flea |public |wet )?market|tiangge|(?:drug|sari-sari |convenience |department |general |grocery |hardware )?store|(?!work)[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|gym|laundromat|barbershop|ukay-ukay|supermarket|clinic|hotel|inn'
+  '(?:night |weekend |flea |public |wet )?market|tiangge|(?:drug|sari-sari |convenience |department |general |grocery |hardware )?store|(?!work)[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:night ?)?club|disco|vulcanizing(?: shop)?|gas(?: station)?(?: (?:and|&) convenience store)?|(?:self-service )?laundry|dining|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|(?:city|municipal|town|barangay) hall|gym|laundromat|barbershop|ukay-ukay|supermarket|clinic|hotel|inn'
 
 const kindLead = new RegExp(
   `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates})\\b)[a-z][a-z'’&-]*,? ){0,4}?(?:${kinds})(?: (?:&|and) (?:${kinds}))?(?: hours)?(?: ?[:,|-])? ?(?=(?:is |are )?opens?\\b|(?:every |each )?(?:${days}|daily|weekdays|weekends?|closed)\\b|\\d|noon)`,
@@ -29,7 +29,7 @@ const ownHours = new RegExp(
 )
 
 /** `24-hour gym`: what is open all day is the place itself. */
-const allDayPlace = new RegExp(`^(?:open )?(24\\/7) (?:[a-z-]+ )?(?:${kinds}|gas station|store)$`)
+const allDayPlace = new RegExp(`^(?:open )?(24\\/7) (?:[a-z-]+ )?(?:${kinds}|gas station|store)(?=$|,)`)
 
 /** `Kape't Tinapay: 6am-10pm`: a name, where no other stands before other hours. */
 const ownName = new RegExp(
@@ -44,6 +44,11 @@ const headline =
 const doctor =
   /^(?:dra?|doc|doctor)\.? [a-z]+(?: [a-z]+)? ?: ?(?!.*\b(?:dra?|doc|doctor)\b)(?=[mtwfsh][^\d]*\d[^,;|]*[,;|] ?[mtwfsh][^\d]*\d)/
 
+/** Invitations and turns of speech, none of which says whose the hours are. */
+const invitation = new RegExp(
+  `^(?!for now)(?:(?:you|youll|can|may|find|us|we|were|swing|drop|stop|pop|come|by|in|over|around|through|any ?time|between|from|at|your|service|ready|to|serves?|serving|our|team|crew|is|are|be|will|always|here|open|opens|for|and|customers|clients|guests|visitors|diners|shoppers|welcomes?|happy|glad|proudly|available|reach|the|office|shop|store|visit|see|join|catch|enjoy|just|also|now|currently|operating|operates?|running|business|doors|hours|all[- ]day|dining|oh)\\b[ ,:]*){1,12}(?=(?:${days}|daily|weekdays|weekends)\\b|mo-|\\d|noon)`,
+)
+
 const verb = `(?:operates?|opens|(?:is|are) (?:also )?open|(?:is|are)(?= (?:${days}|daily)\\b))`
 
 const lead = new RegExp(
@@ -51,6 +56,9 @@ const lead = new RegExp(
 )
 
 const anyPlace = new RegExp(`\\b(?:${places})\\b`)
+
+/** A statement of when the place itself is open, behind that of something with a name. */
+const another = /[;.|,/] ?(?:we(?:re| are)?|store|shop|office) (?:is |are )?open\b/
 
 /** Words that announce hours, and those that such words are put together with. */
 const announcing =
@@ -71,7 +79,8 @@ export function withoutLead(text: string): string {
     .replace(doctor, '')
     .replace(allDayPlace, '$1')
     .replace(announcement, '')
+    .replace(invitation, '')
   const rest = named.replace(kindLead, '').replace(ownHours, '')
   // Where another is named too, whose hours are whose has to be told.
-  return (anyPlace.test(rest) ? text : rest).replace(lead, '')
+  return (anyPlace.test(rest) || (rest !== text && another.test(rest)) ? text : rest).replace(lead, '')
 }

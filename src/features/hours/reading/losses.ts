@@ -1,7 +1,13 @@
+import type { DateSpan } from './dates.ts'
 import { type Clauses, noClauses } from './drafts.ts'
 import { LostPart } from './lost-part.ts'
 import type { Node, Selector, Strength } from './nodes.ts'
 import { wholeWeek } from './tokens.ts'
+
+const day = 24 * 60 * 60 * 1000
+
+/** Whether dates are a time of the year rather than some days of it. */
+const isLong = ({ from, to }: DateSpan) => Date.parse(to) - Date.parse(from) > 20 * day
 
 /** The clauses of a text so far, and what of it is not held. */
 export class Losses {
@@ -29,9 +35,12 @@ export class Losses {
   dropDays(select: Selector | null): void {
     if (select === null) return
     this.result.losesDays = true
+    this.result.doubtful.push(...select.sometimes)
     const last = this.result.clauses.at(-1)
-    if (select.dates.length > 0 && select.days.length === 0 && last)
-      this.result.doubtful.push(...(last.select?.days ?? wholeWeek))
+    const isDated = select.dates.length > 0 && select.days.length === 0
+    // "From June to August; Mon-Sat 8-5": the hours behind it hold then.
+    if (isDated && !last && select.dates.some(isLong)) this.result.losesHours = true
+    if (isDated && last) this.result.doubtful.push(...(last.select?.days ?? wholeWeek))
   }
 
   drop(part: string, reason: string): void {

@@ -18,7 +18,7 @@ export function namesDays(remark: string): boolean {
 }
 
 /** What closes a business now and then, and says nothing of the week. */
-const weather = /\b(?:rain\w*|weather|storms?|typhoons?|brownouts?)\b/
+const weather = /\b(?:rain\w*|weather|flood\w*|storms?|typhoons?|brownouts?)\b/
 
 const part =
   '(?:deliver(?:y|ies)|take-?out|pick-?ups?|kitchen|drive-?thru|bar|pool|annex|rooftop|lounge|online|branch(?:es)?)'
@@ -28,6 +28,7 @@ const limits = new RegExp(
   [
     `^[ ("]*${part}[ )":.,]*$`,
     `\\b(?:members?|guests?|students?|employees|residents|summer|winter|seasons?|${part})\\b(?: \\w+)? only\\b`,
+    `^[ (]*(?:(?:the )?(?:summer|winter|(?:rainy|dry|peak|lean|tourist|high|low) season|season)|(?:for )?(?:members|guests|students|employees|residents))[ )]*$`,
     '\\bonly (?:for|at|to|if|when)\\b',
     `\\bstrictly ${part}`,
     '\\b(?:while|as long as|sold out|stocks?|supply|supplies)\\b',
@@ -60,7 +61,8 @@ export class LostPart {
   /** Takes up what a clause had said before the part turned out not to be understood. */
   addClause(days: readonly number[], entries: readonly HoursEntry[]): void {
     this.days.push(...days)
-    this.saysTimes ||= entries.length > 0
+    this.saysTimes ||= entries.some((entry) => entry !== 'closed')
+    this.saysClosed ||= entries.includes('closed')
     this.hasHours ||= entries.some((entry) => typeof entry === 'object')
   }
 

@@ -25,6 +25,50 @@ export function behindList(nodes: readonly Node[], index: number): number {
 export const isJoin: At = (nodes, index) =>
   /^(?:and|&)$/.test(nodes[index]?.text ?? '') && isDays(nodes, index - 1) && isDays(nodes, index + 1)
 
+/** Remarks that are about no day, wherever they stand. */
+const ofNoDay = /whereabouts|number|last order|own times|meals|goes on|may change|how long/
+
+/** `Sat by appointment`, `Sat (call first)`: whether the days there have a remark instead of hours. */
+export const isRemarkOn: At = (nodes, index) => {
+  const isOpening = (node: Node | undefined) =>
+    node?.kind === 'separator' && (node.strength === 'colon' || node.text === '(')
+  const at = isOpening(nodes[index + 1]) ? index + 2 : index + 1
+  const remark = nodes[at]
+  if (remark?.kind !== 'comment' || ofNoDay.test(remark.text)) return false
+  const end = nodes[at + 1]?.text === ')' ? at + 2 : at + 1
+  return !isHours(nodes, behindColon(nodes, end))
+}
+
+/** Whether a line ends there and the next one begins with days. */
+export const isLineOfDays: At = (nodes, index) => {
+  const end = nodes[index + 1]
+  return end?.kind === 'separator' && /line|rule/.test(end.strength) && isDays(nodes, index + 2)
+}
+
+/** Whether a sign lists days, or joins the hours of one day. */
+export const isList: At = (nodes, index) => {
+  const areHours = isHours(nodes, index - 1) && isHours(nodes, index + 1)
+  const areDays = isDays(nodes, index - 1) && isDays(nodes, index + 1)
+  return areDays || (areHours && /^(?:and|&)$/.test(nodes[index]?.text ?? ''))
+}
+
+const isComma: At = (nodes, index) => {
+  const node = nodes[index]
+  return node?.kind === 'separator' && node.strength === 'comma'
+}
+
+/** The place behind days that commas or slashes list. */
+const behindDays = (nodes: readonly Node[], index: number): number =>
+  isComma(nodes, index + 1) && isDays(nodes, index + 2) ? behindDays(nodes, index + 2) : index + 1
+
+/** Whether hours stand there whose days come behind them, with no hours of their own. */
+export const isOfDaysBehind: At = (nodes, index) => {
+  const days = isComma(nodes, index + 1) ? index + 2 : index + 1
+  if (!isHours(nodes, index) || !isDays(nodes, days)) return false
+  const next = nodes[behindColon(nodes, behindDays(nodes, days))]
+  return next?.kind !== 'hours' && next?.kind !== 'mark'
+}
+
 /** Whether the words that begin there end with a colon. */
 export const isLabel: At = (nodes, index) => {
   const end = nodes.slice(index).findIndex(({ kind }) => kind !== 'unknown')

@@ -66,7 +66,10 @@ function joinsLast(nodes: Node[], node: Bare, written: string): boolean {
     }
     return true
   }
-  if (node.select.days.length === 0 || days.length > 0 || !(holidays || isPart(moving))) return false
+  // "Including holidays Mon-Sat 8-5" speaks of all holidays.
+  const isTagged = /^[a-z]{2}(?![a-z])/.test(written)
+  if (node.select.days.length === 0 || days.length > 0 || !((holidays && isTagged) || isPart(moving)))
+    return false
   const select = { ...last.select, holidayDays: node.select.days }
   nodes[nodes.length - 1] = { ...last, select, text: `${last.text} ${written}` }
   return true
@@ -133,12 +136,19 @@ function daysAt(tokens: readonly Token[], index: number, days: readonly number[]
   const isRange = days.length === 1 && first !== undefined && last !== undefined
   const third = isRange && isSign(tokens[index + 3], '-') ? tokens[index + 4] : undefined
   // "Mon-Wed-Fri" lists them.
+  if (third?.kind === 'days' && !areEverySecond([first ?? 0, last ?? 0, ...third.days]))
+    return { node: { kind: 'unknown', reason: 'not understood' }, next: index + 5 }
   if (third?.kind === 'days') return select({ days: [first ?? 0, last ?? 0, ...third.days] }, index + 5)
   const chosen = isRange ? daysBetween(first, last) : days
   const next = index + (isRange ? 3 : 1)
   if (!isSign(tokens[next], '[')) return select({ days: chosen }, next)
   const close = tokens.findIndex((token, at) => at > next && isSign(token, ']'))
   return select({ moving: someWeeks, sometimes: chosen }, close < 0 ? tokens.length : close + 1)
+}
+
+/** Whether dashes between days list them, with a day between each two. */
+function areEverySecond(days: readonly number[]): boolean {
+  return days.every((day, index) => index === 0 || day - (days[index - 1] ?? 0) === 2)
 }
 
 function daysBetween(first: number, last: number): number[] {
@@ -174,7 +184,8 @@ function isClockTime(token: Token): boolean {
 function isUntil(tokens: readonly Token[], index: number, before: Node | undefined): boolean {
   const last = tokens[index + 1]
   const isEnd = isSign(tokens[index], '-') && last?.kind === 'time' && last.time !== null
-  const isOfDays = before?.kind === 'select' || (before?.kind === 'mark' && before.mark === 'only')
+  const isOfDays =
+    before?.kind === 'select' || (before?.kind === 'mark' && /only|sooner|belated/.test(before.mark))
   return isEnd && isOfDays && !isSign(tokens[index + 2], '-')
 }
 

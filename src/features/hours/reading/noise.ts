@@ -70,6 +70,8 @@ function isNoise(nodes: readonly Node[], { from, to, text }: Run): boolean {
     /[a-z]{3}/.test(text) &&
     !conditions.test(text) &&
     !when.test(text) &&
+    // "For members" tells whose hours they are.
+    !(/^for /.test(text) && namesOther(text)) &&
     (isTrailing || !namesOther(text))
   )
 }

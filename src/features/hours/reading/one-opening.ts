@@ -33,6 +33,37 @@ export const oneOpening: Replacements = [
     ),
     '$2 $1 - $5; $4 $3 - $5',
   ],
+  // "Open weekdays at 8, weekends at 9; closes at 10pm daily"
+  [
+    new RegExp(
+      `\\bopens? (?:on )?(${listed})(?: at| from)? (${clock})${sign}(?:on )?(${listed})(?: at| from)? (${clock})${sign}${closing}(?: at)? (${clock})(?: (?:daily|every ?day))?(?![^.;|]*\\d)`,
+      'g',
+    ),
+    '$1 $2 - $5; $3 $4 - $5',
+  ],
+  // "Weekdays till 9pm, weekends till 10pm. Opens 10am."
+  [
+    new RegExp(
+      `(?<=^|[:;.|] ?)(${listed}) ${closing}(?: at)? (${clock})${sign}(${listed}) ${closing}(?: at)? (${clock})${sign}(?:opens?(?: at)?|(?:open )?from) (${clock})(?: (?:daily|every ?day))?(?![^.;|]*\\d)`,
+      'g',
+    ),
+    '$1 $5 - $2; $3 $5 - $4',
+  ],
+  // "From 5pm: Sun-Thu to midnight, Fri-Sat to 2am"
+  [
+    new RegExp(
+      `^(?:opens?|from|open from)(?: at)? (${clock})(?: daily| every ?day)?${sign}:? ?(${listed}) ${closing} (${clock})${sign}(${listed}) ${closing} (${clock})$`,
+      'g',
+    ),
+    '$2 $1 - $3; $4 $1 - $5',
+  ],
+  [
+    new RegExp(
+      `^open (?:until|till?) (${clock}) (?:on |every )?(${listed})${sign}(?:until|till?) (${clock}) (?:on |every )?(${listed}|(?:the )?rest of the week|(?:all )?other days)${sign}opens?(?: at)? (${clock})(?: (?:daily|every ?day))?(?![^.;|]*\\d)`,
+      'g',
+    ),
+    '$2 $5 - $1; $4 $5 - $3',
+  ],
   // "Daily from 6am (5am on weekends) to 8pm"
   [
     new RegExp(
@@ -40,6 +71,13 @@ export const oneOpening: Replacements = [
       'g',
     ),
     '$1 $6 $2 - $5; $4 $3 - $5',
+  ],
+  [
+    new RegExp(
+      `^(?:open )?((?:${clock}) ?(?:-|to|until) ?(?:${clock})) ?\\((${clock}) (?:on |every )?(${listed})\\)$`,
+      'g',
+    ),
+    'daily $1; $3 until $2',
   ],
   // "7am-7pm (5pm on Sundays)"
   [

@@ -2,7 +2,7 @@ const services =
   'registrations?|enrol\\w*|admissions?|claims?|releas(?:e|es|ing)|cashiers?|billing|treasury|licen[sc]\\w+|frontline|transactions?|filing|payments?|applications?|processing|collections?|pick-?ups?|drop-?offs?|deliver(?:y|ies)|take-?outs?|orders|curbside|drive-?thru|support|services?|hotlines?|chat|online|virtual|tele\\w+|bookings?|vaccin\\w+|swab\\w*|testing|dialysis|ultrasound|x-?rays?|radiolog\\w+|blood|laborator(?:y|ies)|lab|er|opd|icu|pedia\\w*|ob-?gyne?|promos?|buy (?:1|one)|discounts?|sale|screenings?|consultations?|viewing'
 
 const parts =
-  'pool|function|rooms?|rooftop|lounge|lobby|kitchen|loading|bay|parking|playground|windows?|counters?|annex|branch(?:es)?|departments?|dept|sections?|divisions?|registrar\\w*|dean|hr|canteen|cafeteria|food court|supermarket|gates?'
+  'satellite|pool|function|rooms?|rooftop|lounge|lobby|kitchen|loading|bay|parking|playground|windows?|counters?|annex|branch(?:es)?|departments?|dept|sections?|divisions?|registrar\\w*|dean|hr|canteen|cafeteria|food court|supermarket|gates?'
 
 const activities =
   'class(?:es)?|yoga|zumba|tutorials?|lessons?|tours?|films?|movies?|shows?|confessions?|mass(?:es)?|adoration|worship|bible|prayers?|choir|practice|rehearsals?|meetings?|mic|acoustic|live|band|dj|karaoke|videoke|billiards|games?|unli|buffet|happy|ladies|trivia|workshops?|seminars?|events?|interviews?|appointments?|exams?|training|sessions?|shifts?|part(?:y|ies)|quiet|peak|rush|curfew|truck|garbage|visiting|visitors?|boarding|trips?|ferry|bus(?:es)?|boats?|flights?|check-?ins?|check-?outs?|tides?|launch\\w*'

@@ -137,3 +137,44 @@ const writings: readonly (readonly [text: string, answer: string])[] = [
 test.each(writings)('BIZ-11 hours are read as people write them: %j', (text, answer) => {
   expect(daysOf(text)).toEqual(answered(answer))
 })
+
+/** What is said of some days, and was once read as said of others. */
+const ofSomeDays: readonly (readonly [string, string])[] = [
+  ['9am-6pm Mon-Fri, weekends by appointment', 'Mo-Fr 09:00-18:00'],
+  ['8-5 Mon-Fri, Sat on call', 'Mo-Fr 08:00-17:00'],
+  ['daily 9am-9pm, Tuesday by appointment', 'Mo,We-Su 09:00-21:00'],
+  ['9AM-5PM MON-SAT (strictly by appointment)', 'Mo-Sa 09:00-17:00'],
+  ['Mon Fri 8am-5pm', '-'],
+  ['M 8-5 / T 8-5 / W 8-5 / TH 8-5/F 8-5', 'Mo-Fr 08:00-17:00'],
+  ['8am-5pm Mon-Fri. Saturday (by appointment)', 'Mo-Fr 08:00-17:00'],
+  ['Mon-Fri: 9am-5pm. Sat: on-call. Sun: closed', 'Mo-Fr 09:00-17:00; Su off'],
+  ['Sat mornings, Mon-Fri 8am-5pm', 'Mo-Fr 08:00-17:00'],
+  ['Sat (limited), Mon-Fri 8am-5pm', 'Mo-Fr 08:00-17:00'],
+  ['By appt. Mon-Thurs\nFri-Sun 11-5', 'Fr-Su 11:00-17:00'],
+  ['Mon-Fri 8am-5pm, except Sat (half day)', 'Mo-Fr 08:00-17:00'],
+  ['Mon-Fri 8am-5pm, Sat 8am-12nn (every other Saturday only)', 'Mo-Fr 08:00-17:00'],
+  ['8:00 AM to 5:00 PM, Monday to Friday and Saturdays 8am-12nn', 'Mo-Fr 08:00-17:00; Sa 08:00-12:00'],
+  ['closed Mon, Tue-Sun (10am-7pm)', 'Mo off; Tu-Su 10:00-19:00'],
+  ['closed Mon and Tue-Sun, 10am-7pm', 'Mo off; Tu-Su 10:00-19:00'],
+  ['10am-8pm Mon-Sat. Sun & Holidays closed', 'Mo-Sa 10:00-20:00; Su off'],
+  ['10am-8pm Mon-Sat, Sun/Holidays closed', 'Mo-Sa 10:00-20:00; Su off'],
+  ['Open 10 a.m. Close 10 p.m. Mon off.', 'Mo off; Tu-Su 10:00-22:00'],
+  ['except Sunday, Mon-Sat 8am-5pm', 'Mo-Sa 08:00-17:00; Su off'],
+  ['Sunday 9am-12nn; 8am-5pm daily', 'Mo-Sa 08:00-17:00; Su 09:00-12:00'],
+  ['Open 7 days (10am-6pm Sundays)', 'Su 10:00-18:00'],
+  ['In December: 9am-9pm daily. Mon-Sat 9am-6pm', 'Mo-Sa 09:00-18:00'],
+  ['June-August only, Mon-Sat 8am-5pm', '-'],
+  ['Mon-Sat 8am-5pm, in summer', '-'],
+  ['Mon-Sat 8am-5pm; for members', '-'],
+  ['Mon-Fri 9-5 (temporary)', '-'],
+  ['pharmacy 24 hours, Mon-Sat 8am-5pm', '-'],
+  ['Daily 11am-10pm, dinner only on Mondays', 'Tu-Su 11:00-22:00'],
+  ['Mon-Fri 9am-6pm. We respond within 24 hours on business days.', 'Mo-Fr 09:00-18:00'],
+  ['Mon-Fri 7:30-5, Sat 7:30-11:30', 'Mo-Fr 07:30-17:00; Sa 07:30-11:30'],
+  ['Sun-Thu 10-9, Fri-Sat 10-11', 'Mo-Th,Su 10:00-21:00; Fr-Sa 10:00-23:00'],
+  ['⏰ Closes 9 PM · Opens 10 AM Fri', '-'],
+]
+
+test.each(ofSomeDays)('BIZ-13 what is said of some days is read of no others: %j', (text, answer) => {
+  expect(daysOf(text)).toEqual(answered(answer))
+})

@@ -47,7 +47,7 @@ export const remarks: Replacements = [
     /\b(?:(?:online )?orders? (?:are )?(?:accepted|taken)|(?:we )?(?:accept|take)(?:s|ing)? orders)\b/g,
     'happy hour',
   ],
-  [/^buffet ?: ?/g, ''],
+  [/^buffet(?: hours)? ?: ?/g, ''],
   [/^when ?: ?/g, ''],
   // Where it is, and for whom, before the hours.
   [
@@ -57,16 +57,19 @@ export const remarks: Replacements = [
     ),
     '',
   ],
-  [/\b(?:\d|[glu]{1,2})\/f\b/g, ''],
+  [/(?<!-|to )\b(?:\d|[glu]{1,2})\/f\b/g, ''],
   // "(drop-off: 7-9am)": what has times of its own beside those in front.
   [
     new RegExp(
-      `(?<=\\d ?(?:[ap]\\.?m\\.?)?) ?\\((?![^()]*\\b(?:staff|meetings?|(?:${days})s?)\\b)(?:${others})[^()]*\\d[^()]*\\)`,
+      `(?<=\\d ?(?:[ap]\\.?m\\.?)?) ?\\((?![^()]*\\b(?:staff|meetings?|branch(?:es)?|(?:${days})s?)\\b)(?:${others})[^()]*\\d[^()]*\\)`,
       'g',
     ),
-    ' "last order"',
+    ' "its own times"',
   ],
-  [/\bages? \d+(?: ?[-–] ?| to )\d+\b/g, '"ages"'],
+  [
+    /\b(?:ages?|aged|kids|children)(?: aged)? \d+(?:(?: ?[-–] ?| to )\d+(?![\d:.]*\d| ?[ap]\.?m)| (?:and|&) (?:up|above|below))(?: (?:yrs?|years?)\b\.?(?: old)?)?(?: only)?/g,
+    '"ages"',
+  ],
   [
     /\b(?:same as|during|following|follows?) (?:the )?mall (?:hours|schedule)\b|\(mall (?:hours|schedule)\)/g,
     '',

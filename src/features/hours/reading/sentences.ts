@@ -8,7 +8,7 @@ const contacts =
 /** Anything that says when: days, times, parts of a year or of a day, and words about opening. */
 const saysWhen = new RegExp(
   [
-    `\\b(?:mo|tu|we|th|fr|sa|su|ph|sh|[mtwfhs]+)(?=[ .)]*(?:[-,&/:]|\\d|$))`,
+    `\\b(?:mo|tu|we|th|fr|sa|su|ph|sh|[mtwfhs]+)(?=[ .)]*(?:[-,&/:;|]|\\d|$))`,
     `\\b(?:${days}|${seasons})s?\\b`,
     '\\d ?(?:[ap]\\.? ?m\\b|[ap]\\b|h\\b|hrs?\\b|hours?\\b|nn\\b|mn\\b|oras\\b)|\\d[:.]\\d\\d|\\b\\d{1,2} ?(?:-|to|until|til|till) ?\\d|24 ?[/x] ?7|\\b\\d{4}-\\d{4}\\b',
     '\\b(?:noon|midnight|midday|sunrise|sunset|dawn|dusk|easter|lunch|dinner|breakfast|brunch|supper)\\b',
@@ -32,6 +32,9 @@ const rules =
 /** What the hours behind it may be of. */
 const place = /\b(?:bar|pharmac\w*|clinics?|store|shop|office|restaurant|caf[eé]|spa|gym|atms?)\b/
 
+/** Whose the hours beside it are. */
+const forWhom = /^for (?:members|guests|students|employees|residents)\b[^a-z]*$/
+
 const refusals = /\b(?:if|when|unless|except\w*|only|until|not|no|never)\b/
 
 function isInert(sentence: string, isLast: boolean): boolean {
@@ -40,6 +43,7 @@ function isInert(sentence: string, isLast: boolean): boolean {
   if (rules.test(plain.replace(/[.!|; ]+$/, ''))) return true
   if (saysWhen.test(plain.replace(/^good (?:day|morning|afternoon|evening)\b|\b(?:same|next)[- ]day\b/, '')))
     return false
+  if (forWhom.test(plain)) return false
   if (courtesy.test(plain)) return !refusals.test(plain)
   return !conditions.test(plain) && (isLast || !(namesOther(plain) || place.test(plain)))
 }

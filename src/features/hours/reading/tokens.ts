@@ -3,7 +3,16 @@ import { time, writtenTime } from '../written-time.ts'
 
 export type Sign = '-' | '+' | '[' | ']' | '(' | ')' | ':' | ',' | ';' | '|' | '||' | '/'
 
-export type Mark = 'except' | 'only' | 'including' | 'break' | 'aside' | 'meal' | 'partOfDay'
+export type Mark =
+  | 'except'
+  | 'only'
+  | 'including'
+  | 'break'
+  | 'aside'
+  | 'sooner'
+  | 'belated'
+  | 'meal'
+  | 'partOfDay'
 
 /** A word or sign with its place in the text; `raw` is as written. */
 export type Token = { raw: string; start: number } & (
@@ -87,8 +96,8 @@ const vocabulary: readonly Entry[] = [
   [/ended\b/, () => ({ kind: 'ended' })],
   [/paused\b/, () => ({ kind: 'paused' })],
   [/someweeks\b/, () => ({ kind: 'someWeeks' })],
-  [/(except|only|including|break|aside)\b/, ([, mark]) => markOf(mark)],
-  [/(?:breakfast|lunch|dinner|brunch|supper)\b/, () => ({ kind: 'mark', mark: 'meal' })],
+  [/(except|only|including|break|aside|sooner|belated)\b/, ([, mark]) => markOf(mark)],
+  [/(?:breakfast|lunch|dinner|brunch|supper|snacks?)\b/, () => ({ kind: 'mark', mark: 'meal' })],
   [/(?:morning|afternoon|evening|night)s?\b/, () => ({ kind: 'mark', mark: 'partOfDay' })],
   [/same (?:hours|time)\b/, () => ({ kind: 'unknown' })],
   [/others\b/, () => ({ kind: 'others' })],
@@ -173,7 +182,9 @@ function matchAt(pattern: RegExp, text: string, start: number): RegExpExecArray 
 }
 
 function markOf(word: string | undefined): Found {
-  const mark = (['except', 'only', 'including', 'break', 'aside'] as const).find((one) => one === word)
+  const mark = (['except', 'only', 'including', 'break', 'aside', 'sooner', 'belated'] as const).find(
+    (one) => one === word,
+  )
   return mark ? { kind: 'mark', mark } : { kind: 'unknown' }
 }
 

@@ -9,35 +9,11 @@ const until = '(?:until|till|til|up to|to)'
 
 /** What is done at a place, or a part of it, where it stands with one time only: until when, or since when. */
 const doings =
-  'pick-?ups?|deliver(?:y|ies)|cashiers?|filing|check-?outs?|supermarket|grocery|food court|kitchen|releasing|transactions?|applications?|payments?|bookings?|registration|ticket(?: sales|s|ing| booth| office)?|gates?|entrance|counters?'
-
-/** Signs that look or mean the same, in one writing each. */
-export const signs: Replacements = [
-  [/[\u200b-\u200f\u2060\ufeff]/g, ''],
-  [/(?<=(?:^|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*|\bdaily) )~(?=\d)/gi, 'about '],
-  [/[‐-―−~→➔⇒]|➡\ufe0f?/g, '-'],
-  [/[’‘`´]/g, "'"],
-  [/(?<=\d(?: ?[ap]\.?m\.?)?) ?=?> ?(?=\d)/gi, '-'],
-  [/ [·•⋅] (?=[+(]?\d[\d() -]{7,}(?:$|[^\d:apm]))/gi, ' | '],
-  [/(?<!^(?:opens?|clos\w+)\b[^·•⋅]*) [·•⋅] /gi, ' | '],
-  // A sentence that ends with the half of the day: "9 p.m. Free parking".
-  [
-    /(?<=\d) ?([ap])\.?m\.(?= [A-Z][a-z]+ )(?! (?:To|Until|Till?|And|On|Every|Daily|From|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Lun|Mar|Mi|Hu|Bi|Sab|Lin))/g,
-    '$1m.',
-  ],
-  [/(?<![/a-z])w\/ ?(?=[a-z]{3})(?!(?:mon|tue|wed|thu|fri|sat|sun))/gi, 'with '],
-  [/【([^】]*)】/g, ' | $1: '],
-  [/(?<=[.!?])(?:[!?]|\.(?!\.|\w))+/g, ''],
-  [/(?<=[a-z])\.(?=,)/gi, ''],
-  // Between words or numbers that nothing else parts.
-  [/(?<=[a-z\d])(?:_+|\.{2,}|…)(?=[a-z\d])/gi, '-'],
-]
+  '(?:same-day )?orders?|pick-?ups?|deliver(?:y|ies)|cashiers?|filing|check-?outs?|supermarket|grocery|food court|kitchen|releasing|transactions?|applications?|payments?|bookings?|registration|ticket(?: sales|s|ing| booth| office)?|gates?|entrance|counters?'
 
 /** Turns of phrase, each in the words that the grammar knows. */
 export const turns: Replacements = [
-  // Before a dash the letter may begin a range of days: "8a. M-F".
-  [/(?<![a-z])([ap])(?:\. ?|(?<=\d ?[ap]) )m\b(?! ?-+ ?[fwtsh])\.?/g, '$1m'],
-  [/\bweekly (?:off|rest|closing|day off) ?: ?/g, 'closed '],
+  [/\bweekly (?:off|rest(?: ?day)?|closing|day off) ?:? ?(?=mon|tue|wed|thu|fri|sat|sun)/g, 'closed '],
   [
     /^(?:(?:we are |were )?open (?:even )?(?:on |during )?)(?:all )?(?:public )?holidays[,;.!] ?(?=.*\d)/g,
     '',
@@ -47,7 +23,7 @@ export const turns: Replacements = [
   [/(?<=\d|[a-z]) (?:extended|special|holiday|shortened|christmas) hours ?:? ?(?=\d)/g, ' '],
   [
     new RegExp(
-      `\\bby appointment(?: only)?,? (?:on )?(${day}(?:(?: ?[-,&/] ?| (?:to|and) )${day})*)(?=[,;.|] )`,
+      `\\bby appointment(?: only)?,? (?:on )?(${day}(?:(?: ?[-,&/] ?| (?:to|and) )${day})*)(?= ?[,;.|] )`,
       'g',
     ),
     '"by appointment $1"',
@@ -55,7 +31,7 @@ export const turns: Replacements = [
   [new RegExp(`\\b(?:whole|full)[- ]day,? (?=${day}|week ?days)`, 'g'), ''],
   [
     new RegExp(
-      `^except (?:for )?(?:on )?(${day}(?:(?: ?[-,&/] ?| (?:to|and) )${day})*)[,:]? (?:we are |were )?(?:open )?(?:daily |every ?day )?(?:from )?((?:${clock}) ?(?:-|to|until) ?(?:${clock}))(?: daily| every ?day)?$`,
+      `^except (?:for )?(?:on )?(${day}(?:(?: ?[,&/] ?| and )${day})*)[,:]? (?:we are |were )?(?:open )?(?:daily |every ?day )?(?:from )?((?:${clock}) ?(?:-|to|until) ?(?:${clock}))(?: daily| every ?day)?$`,
       'g',
     ),
     '$2 daily except $1',
@@ -65,7 +41,7 @@ export const turns: Replacements = [
   [/[;,.]? ?\bnot an? [^.;|)\d]*(?:\d+\/\d+ )?[a-z ]*(?=[.;|)]|$)/g, ''],
   // What there is all day beside the place, such as a hotline.
   [
-    /^(?:[a-z]+ )?(?:hot ?lines?|chat|messenger|online (?:orders?|support|shop)|e-?mail|text|atms?|cctv|security|guards?)(?: (?:is|are|support))?(?: (?:open|available))? 24 ?\/ ?7[,;.|] ?/g,
+    /^(?:[a-z]+ )?(?:hot ?lines?|chat|messenger|website|online (?:orders?|support|shop)|e-?mail|text|atms?|cctv|security|guards?)(?: (?:is|are|support))?(?: (?:open|available))? 24 ?\/ ?7[,;.|] ?/g,
     '',
   ],
   [
@@ -83,7 +59,7 @@ export const turns: Replacements = [
   // "9am-6pm (Sat 9am-1pm)": those of all other days, and one day's own.
   [
     new RegExp(
-      `^((?:${clock}) ?(?:-|to|until) ?(?:${clock})) ?\\((${day}:? ?(?:${clock}) ?(?:-|to|until) ?(?:${clock}))\\)$`,
+      `^((?:${clock}) ?(?:-|to|until) ?(?:${clock})) ?[(\\[](${day}:? ?(?:${clock}) ?(?:-|to|until) ?(?:${clock}))[)\\]]$`,
       'g',
     ),
     'daily $1; $2',
@@ -99,7 +75,7 @@ export const turns: Replacements = [
   ],
   // What passes, in front of what holds.
   [
-    /^(?:closed|half[- ]day|no (?:work|clinic|office))(?: [a-z]+){0,2} (?:today|tomorrow)\b[^.|;]*[.|;] ?(?=.*\b(?:mon|tue|wed|thu|fri|sat|sun|daily|week).*\d)/g,
+    /^(?:we (?:will be|are) )?(?:closed|half[- ]day|no (?:work|clinic|office))(?: [a-z]+){0,2} (?:today|tomorrow)\b[^.|;]*[.|;] ?(?=.*\b(?:mon|tue|wed|thu|fri|sat|sun|daily|week).*\d)/g,
     '',
   ],
   [/\b(breakfast|lunch|dinner) service (?=only|from|\d|:)/g, '$1 '],
@@ -110,6 +86,7 @@ export const turns: Replacements = [
   // Who or what opens, where a word stands for it.
   [/^(?:it['’]?s|it is|they['’]?re|they are|it|they) (?=(?:now |also )?(?:open|close)s?\b)/g, ''],
   [/\bas early as (?=\d)/g, ''],
+  [/\botherwise[,:]? (?=[^.;|]*\b(?:daily|every ?day)\b)/g, ''],
   [/(?<=\bopen) for business\b/g, ''],
   [/\b(?:you (?:can|may) (?:visit|find|catch|see)|catch) us(?: (?:on|from))?(?= )/g, ''],
   [
@@ -158,7 +135,7 @@ export const turns: Replacements = [
       `(?<=[,;(] ?)(?:closing|closes|closed)(?: at)? (${clock}) (?:on |every )(${day})(?![a-z])`,
       'g',
     ),
-    '$2 until $1',
+    '$2 sooner until $1',
   ],
   [new RegExp(`[,;]? (?:with )?(?:extended|longer|later) hours (?:on |every )(?=${day} until)`, 'g'), ', '],
   // The end of the day is all that it limits.
@@ -178,7 +155,7 @@ export const turns: Replacements = [
   // A day off, however it is said.
   [
     new RegExp(
-      `\\b(?:we )?(?:rest|close|do not open) (?:on |every |during )*(?=(?:${day}|week ?ends?)(?![a-z]))`,
+      `\\b(?:we )?(?:rest|close|(?:do not|don['’]?t) open) (?:on |every |during )*(?=(?:${day}|week ?ends?)(?![a-z]))`,
       'g',
     ),
     'closed ',
@@ -202,6 +179,14 @@ export const turns: Replacements = [
   ],
   // Both halves of a day, each behind its name.
   [
+    /\bam ?:? ?(\d{1,2}(?:[:.]\d\d)?) ?- ?((?:[6-9]|1[01])(?:[:.]\d\d)?)[ ,;|/]+(?=pm ?:? ?\d)/g,
+    '$1am - $2am, ',
+  ],
+  [
+    /(?<=\d\dam - \S+, |\dam - \S+, )pm ?:? ?(\d{1,2}(?:[:.]\d\d)?) ?- ?(\d{1,2}(?:[:.]\d\d)?)(?! ?[ap]\.?m|\d)/g,
+    '$1pm - $2pm',
+  ],
+  [
     /\bam ?:? ?(\d{1,2}(?:[:.]\d\d)?) ?- ?(\d{1,2}(?:[:.]\d\d)?)[ ,;|/]+pm ?:? ?(\d{1,2}(?:[:.]\d\d)?) ?- ?(\d{1,2}(?:[:.]\d\d)?)(?! ?[ap]\.?m)/g,
     '$1am - $2, $3pm - $4pm',
   ],
@@ -210,7 +195,18 @@ export const turns: Replacements = [
   [/\b(f|th|w) ?- ?s\b(?!['.])(?=.*\bsu)/g, '$1-sat'],
   // Lists by letters: behind other days' letters an S is Saturday, and so it is at a range's end.
   [/(?<=\b(?:m|t|w|th|f|tu|tth)(?: ?[/,&] ?| and ))s\b(?!['.])/g, 'sat'],
-  [/\bm ?- ?s\b(?!['.])/g, 'mon-sat'],
+  [/\bm ?(?:-|to) ?s\b(?!['.])/g, 'mon-sat'],
+  [/(?<=\b(?:m|mon(?:day)?s?) ?(?:-|to) ?f(?:ri(?:day)?s?)?\b.*)\bs ?[-/&] ?s\b(?!['.])/g, 'sat-sun'],
+  [/(?<=\bm ?- ?f\b.*\d(?: ?[ap]m)?[ ,;|]+)s (?=\d)(?!.*\bs\b)/g, '; sat '],
+  [/(?<=\bm ?- ?f\b.*\d(?: ?[ap]m)? )s\b(?!['.])(?= ?$| ?[,;|])(?!.*\bs\b)/g, 'sat'],
+  // The dash between the two may be lost: a range, or a list?
+  [
+    new RegExp(
+      `(?<!(?:${shortDay})[a-z]*[ ,.]*|[a-z])(?:mon(?:days?)?(?:\\.(?! )| )?(?:fri|sat|sun)|tue(?:s|sdays?)?(?:\\.(?! )| )?(?:sat|sun)|wed(?:nesdays?)?(?:\\.(?! )| )?sun)(?:(?:ur)?days?)?(?![a-z])(?![ ,.]*(?:${shortDay}))`,
+      'g',
+    ),
+    'some days',
+  ],
   [new RegExp(`(?<=(?<![a-z])(?:${shortDay})+)(?=(?:${shortDay})+(?![a-z]))`, 'g'), ', '],
   // Who lists three days with dashes lists two with one.
   [/(?<=\bmon[a-z]* ?- ?wed[a-z]* ?- ?fri[a-z]*\b.*\b)(tue[a-z]*) ?- ?(?=thu)/g, '$1, '],
@@ -232,7 +228,7 @@ export const turns: Replacements = [
   // What is so today, in front of the week's days.
   [
     new RegExp(
-      `(?<=^|\\| ?)(?:open |closed )?today:? (?:${clock}) ?(?:-|to) ?(?:${clock}) ?(?:[|,;] ?)(?=(?:mon|tue|wed|thu|fri|sat|sun))`,
+      `(?<=^(?:hours:? ?)?|\\| ?)(?:open |closed )?today(?: ?[:|-])? (?:${clock}) ?(?:-|to) ?(?:${clock}) ?(?:[|,;] ?)(?=(?:mon|tue|wed|thu|fri|sat|sun))`,
       'g',
     ),
     '',

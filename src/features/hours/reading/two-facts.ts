@@ -4,8 +4,8 @@ import { days } from './day-names.ts'
 const clock = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b)?|noon|midnight)'
 const named = `(?:(?:${days})s?|daily|every ?day|weekdays|weekends)\\.?`
 const listed = `${named}(?:(?: ?[-,&/] ?| (?:to|through|thru|and|until) )${named})*`
-const end = `(?:the )?(?:(?:store|shop|office|clinic|gates?|it|we|they) )?(?:time )?clos(?:e[sd]?|ing)(?: (?:time|hours?|at|by|is|around))*[ :]*`
-const begin = `(?:time )?(?:open(?:s|ing|ed)?|starts?)(?: (?:time|hours?|from|at|is))*[ :]*`
+const end = `(?:the )?(?:(?:store|shop|office|clinic|gates?|it|we|they) )?(?:time )?(?:clos(?:e[sd]?|ing)|ends?)(?: (?:time|hours?|at|by|is|around))*[ :-]*`
+const begin = `(?:time )?(?:open(?:s|ing|ed)?|starts?)(?: (?:time|hours?|from|at|is))*[ :-]*`
 const between = '[ .,;|/&-]*(?:and )?(?:then )?'
 
 /** When a place opens and when it closes, told as two facts: in one range, behind their days. */

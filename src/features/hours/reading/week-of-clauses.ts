@@ -1,8 +1,9 @@
 import { weekdays } from '#core/time.ts'
 import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
-import { type Clock, type DayRanges, lieApart, rangesOf, together, without } from './day-ranges.ts'
+import { type Clock, type DayRanges, doMeet, lieApart, rangesOf, together, without } from './day-ranges.ts'
 import type { Clause, Clauses } from './drafts.ts'
+import { likeOthers } from './like-others.ts'
 import { isAside } from './lost-part.ts'
 import type { Selector } from './nodes.ts'
 
@@ -11,7 +12,8 @@ type Week = (DayRanges | null)[]
 type Result = Pick<HoursReading, 'week' | 'special' | 'isEveryDayAssumed'> & { unheld: readonly Unheld[] }
 
 /** Words of remarks that are about no day. */
-const harmless = /\b(?:vary|change|appointments?|reservations?|calls?|weather|rains?|last|orders?|walk|cut)\b/
+const harmless =
+  /\b(?:vary|change|appointments?|reservations?|calls?|weather|rains?|last|orders?|own|walk|cut)\b/
 
 const half = 720
 
@@ -28,7 +30,7 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
   // Other hours that are said of these days would be half of them.
   const unread: number[] = []
   for (const [index, clause] of found.clauses.entries()) {
-    const ranges = withBreaks(clause, index, found, clock)
+    const ranges = withBreaks(clause, index, found, clock) ?? likeOthers(clause, found.clauses, clock)
     if (ranges === null) {
       unheld.push({ part: clause.text, reason: 'more than one reading is likely' })
       if (clause.select !== null && clause.after !== 'comma')
@@ -142,6 +144,11 @@ function mayAssume(
   const isRemark = (one: Unheld) =>
     isAside(one.reason) || (clause.ranges.length > 0 && harmless.test(one.part))
   const isDoubtful = losesDays || !unheld.every(isRemark)
+  // "Pharmacy: 24 hours, Mon-Sat 8-5": what most days do not have is hardly of the same place.
+  const openDays = others
+    .filter(({ ranges }) => ranges.length > 0)
+    .flatMap(({ select }) => select?.days ?? [])
+  if (clause.ranges.length > 0 && openDays.length >= 5 && openDays.length < 7) return false
   const assumed = said.filter(({ select }) => select === null)
   // Open and closed, and of no day.
   const isBoth = assumed.some(({ ranges }) => (ranges.length === 0) !== (clause.ranges.length === 0))
@@ -171,6 +178,7 @@ function weekFrom(
   const torn = new Map<number, Said>()
   const whose = new Map<number, string>()
   const shut = new Map<number, number>()
+  const counts = new Map<number, number>()
   const inOrder = [
     ...said.filter(({ select }) => select === null),
     ...said.filter(({ select }) => select !== null),
@@ -182,6 +190,10 @@ function weekFrom(
       const known = week[day]
       // "Closed Thursdays. Mon-Sat 10-5": the fewer days are the exception, unless a map's tag says it.
       if (!form.isTagged && known?.length === 0 && days.length > (shut.get(day) ?? 7)) continue
+      // "Sun 9-12; 8-5 daily": so are fewer days with other hours.
+      const fewer = known && known.length > 0 && days.length > (counts.get(day) ?? 7)
+      if (!form.isTagged && fewer && doMeet(known, clause.ranges)) continue
+      counts.set(day, days.length)
       if (clause.ranges.length === 0) shut.set(day, days.length)
       const isOverride = clause.after !== 'comma' && whose.get(day) !== key
       const both = known
@@ -191,6 +203,9 @@ function weekFrom(
       // Of a map's tag the later rule counts alone; who writes of mornings and then of evenings may mean both.
       const isOpen = known && isOverride && !form.isTagged && lieApart(known, clause.ranges)
       if (both === null || isOpen) torn.set(day, clause)
+      // "9-11am; 1-4pm; Mon-Fri": the first hours are hardly those of all other days.
+      if (isOpen && whose.get(day) === '')
+        for (const other of wholeWeek) if (whose.get(other) === '') torn.set(other, clause)
       whose.set(day, key)
     }
   }
@@ -215,7 +230,8 @@ function closeOthers(week: Week, said: readonly Said[], isPartial: boolean): voi
   const isAlone = said.filter(({ select, ranges }) => select !== null && ranges.length > 0).length < 2
   for (const { select, except, only } of said) {
     for (const day of except?.days ?? []) week[day] ??= []
-    if (only && isAlone && select?.moving == null && !isPartial) for (const day of wholeWeek) week[day] ??= []
+    if (only && isAlone && select?.moving == null && select?.dates.length === 0 && !isPartial)
+      for (const day of wholeWeek) week[day] ??= []
   }
 }
 

@@ -1,0 +1,41 @@
+import type { WrittenTime } from '../clock-range.ts'
+import { type Clock, type DayRanges, rangesOf } from './day-ranges.ts'
+import type { Clause } from './drafts.ts'
+import type { HoursEntry } from './nodes.ts'
+
+const half = 720
+
+const isBare = ({ form }: WrittenTime) => form === 'bare'
+
+const isSame = (one: HoursEntry | undefined, other: HoursEntry | undefined) =>
+  typeof one === 'object' &&
+  typeof other === 'object' &&
+  one[0].minutes === other[0].minutes &&
+  one[1].minutes === other[1].minutes
+
+/**
+ * Two times that could mean several hours, as the same text means them of other days: `MWF 10-12 & 4-6, TTh 10-12`, and
+ * `Sun-Thu 10-9, Fri-Sat 10-11`, which begin
+ * alike and end in the evening.
+ */
+export function likeOthers({ entries }: Clause, others: readonly Clause[], clock: Clock): DayRanges | null {
+  const [entry, ...more] = entries
+  if (typeof entry !== 'object' || more.length > 0 || !entry.every(isBare)) return null
+  const [opens, closes] = entry.map(({ minutes }) => minutes)
+  if (opens === undefined || closes === undefined) return null
+  for (const other of others) {
+    const ranges = rangesOf(other.entries, clock)
+    const at = other.entries.findIndex((one) => isSame(one, entry))
+    const same = ranges?.length === other.entries.length ? ranges[at] : undefined
+    if (same) return [same]
+    const [range, ...rest] = ranges ?? []
+    const beginsSame = range !== undefined && rest.length === 0 && range.opens === opens
+    if (!beginsSame || opens >= closes || closes >= half) continue
+    // "8-5, Sat 8-11" ends before noon, where the other days end in the afternoon.
+    if (range.closes > half && range.closes <= 18 * 60) return [{ opens, closes }]
+    // From ten to eleven is no morning's work; from half past seven to half past eleven may be.
+    if (range.closes > half && range.closes <= 2 * half && closes - opens <= 150)
+      return [{ opens, closes: closes + half }]
+  }
+  return null
+}

@@ -1,0 +1,65 @@
+import type { Replacements } from '#core/text.ts'
+import { days } from './day-names.ts'
+
+const clock = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b\\.?)?|(?:12 ?)?(?:noon|midnight))'
+const named = `(?:(?:${days})s?\\b\\.?|week ?days|week ?ends|daily|every ?day)`
+const listed = `${named}(?:(?: ?[-,&/] ?| (?:to|through|thru|and) )${named})*`
+const weekly = listed.replaceAll('|daily|every ?day', '')
+const to = '(?: ?- ?| (?:to|until|till|til) )'
+const on = '(?:on |every |from )?'
+const sign = '[ ,;.|]*'
+const notRange = `(?! ?(?:-|to\\b|until\\b|till?\\b|[ap]|:|\\d))`
+const lone = `(?!.*\\d)`
+
+/**
+ * Days that differ in one of their two times only: `until`, for which the grammar finds the beginning, or both times,
+ * where the text holds one pair of times before.
+ */
+export const otherEnds: Replacements = [
+  // "closes early (3pm) on Wednesdays", "early closing Wed 3pm"
+  [
+    new RegExp(
+      `\\bclos(?:es?|ing) early (?:\\((${clock})\\) ${on}(${listed})|${on}(${listed}) ?\\(?(?:at )?(${clock})\\)?)`,
+      'g',
+    ),
+    '; $2$3 sooner until $1$4',
+  ],
+  [
+    new RegExp(`\\bearl(?:y|ier) clos(?:ing|e) ${on}(${listed})[ :(]*(?:at )?(${clock})\\)?`, 'g'),
+    '; $1 sooner until $2',
+  ],
+  // "closes at 10pm from Friday to Sunday", "but only until 6pm on Sundays", "to 3pm Saturdays"
+  [
+    new RegExp(
+      `(?<=\\d.*[,;.|(] ?)(?:and |but |though |although )?(?:it |we )?(?:clos(?:es|ing)|(?<=we )close)(?: at)? (${clock}) ${on}(${weekly})(?! ?[:-]? ?\\d)`,
+      'g',
+    ),
+    '$2 sooner until $1',
+  ],
+  [
+    new RegExp(
+      `(?<=\\d.*)[,;(]? ?\\bbut (?:only )?(?:until|till?|to) (${clock}) ${on}(${listed})(?! ?[:-]? ?\\d)`,
+      'g',
+    ),
+    '; $2 until $1',
+  ],
+  [
+    new RegExp(`(?<=\\d.*[a-z]) ?[,;] ?(?:and )?to (${clock}) ${on}(${listed})(?! ?[:-]? ?\\d)`, 'g'),
+    '; $2 until $1',
+  ],
+  [
+    new RegExp(
+      `[,;]? (?:with )?(?:extended|longer|later|shorter|shortened) (?:opening )?hours ${on}(${listed}) ?\\(?(?:until|till?) (?=${clock})`,
+      'g',
+    ),
+    '; $1 until ',
+  ],
+  // "Mon-Sat 10-8 (Fri from 1pm)", "Daily 8am-10pm, Sundays open at 10am"
+  [
+    new RegExp(
+      `^([^\\d]*)(${clock})(${to})(${clock})([^\\d;.|(]*)${sign}\\(?(?:but |and |except )?(?:on )?(${listed})(?:,? (?:we )?(?:from|opens?(?: at)?|starts?(?: at)?|starting|open from)) (${clock})${notRange}${lone}\\)?`,
+      'g',
+    ),
+    '$1$2$3$4$5; $6 belated until $7',
+  ],
+]

@@ -1,0 +1,32 @@
+import type { Replacements } from '#core/text.ts'
+
+/** Signs that look or mean the same, in one writing each. */
+export const signs: Replacements = [
+  [/[\u200b-\u200f\u2060\ufeff]/g, ''],
+  [/(?<=(?:^|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*|\bdaily) )~(?=\d)/gi, 'about '],
+  [/[‐-―−~〜～→➔⇒]|➡\ufe0f?/g, '-'],
+  [/^[≫»›▪◦–-]+ (?=[a-z])/gi, ''],
+  [/(?<=[a-z])(?:\.{4,}|…+) ?(?=\d)/gi, ': '],
+  [/\\t|\t/g, ' | '],
+  [/(?<=\S) ?[✅☑]\ufe0f? ?/gu, ' | '],
+  [
+    /(?<=\bday|\b(?:mon|tue|wed|thu|fri|sat|sun)s?) ?\[(?=[^\]]*\d ?(?:[ap]m|[ap]\.m|nn|mn))([^\]]*)\]/gi,
+    ' ($1)',
+  ],
+  [/[’‘`´]/g, "'"],
+  [/\bby appts?\b\.?/gi, 'by appointment'],
+  [/(?<=\d(?: ?[ap]\.?m\.?)?) ?=?> ?(?=\d)/gi, '-'],
+  [/ [·•⋅] (?=[+(]?\d[\d() -]{7,}(?:$|[^\d:apm]))/gi, ' | '],
+  [/(?<!^(?:opens?|clos\w+)\b[^·•⋅]*) [·•⋅] /gi, ' | '],
+  // A sentence that ends with the half of the day: "9 p.m. Free parking".
+  [
+    /(?<=\d) ?([ap])\.?m\.(?= [A-Z][a-z]+[ -])(?! (?:To|Until|Till?|And|On|Every|Daily|From|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Lun|Mar|Mi|Hu|Bi|Sab|Lin|Week|Daily))/g,
+    '$1m.',
+  ],
+  [/(?<![/a-z])w\/ ?(?=[a-z]{3})(?!(?:mon|tue|wed|thu|fri|sat|sun))/gi, 'with '],
+  [/【([^】]*)】/g, ' | $1: '],
+  [/(?<=[.!?])(?:[!?]|\.(?!\.|\w))+/g, ''],
+  [/(?<=[a-z])\.(?=,)/gi, ''],
+  // Between words or numbers that nothing else parts.
+  [/(?<=[a-z\d])(?:_+|\.{2,}|…)(?=[a-z\d])/gi, '-'],
+]

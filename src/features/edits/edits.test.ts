@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { actorName, choicesOf, chosenEdit, editOf, followStored, isOwnConflict } from './edits.ts'
+import { actorName, choicesOf, chosenEdit, editOf, followStored, isNews, isOwnConflict } from './edits.ts'
 
 const who = { by: 'administrator', email: 'ana@suki.test', at: '2026-11-24T02:05:00+00:00' } as const
 const words = {
@@ -92,4 +92,13 @@ test.each([
   [undefined, 'Somebody else'],
 ])('says who it was', (last, name) => {
   expect(actorName(last)).toBe(name)
+})
+
+test('a picture that moves into storage by itself is nothing to hear of', () => {
+  const [given, kept] = ['https://pictures.example/a.jpg', '/media/business-images/a.webp']
+  const system = { ...who, by: 'system', email: null } as const
+  expect(isNews({ from: given, to: kept }, system)).toBe(false)
+  expect(isNews({ from: given, to: kept }, who)).toBe(true)
+  expect(isNews({ from: given, to: 'https://pictures.example/b.jpg' }, system)).toBe(true)
+  expect(isNews({ from: 'A café', to: 'A bakery' }, system)).toBe(true)
 })

@@ -118,6 +118,15 @@ export function followStored({ read, current, stored }: OpenForm, follows: (fiel
   return { changed, mine, taken, read: { ...read, ...taken } }
 }
 
+/**
+ * Whether anybody has to hear of a change: a picture that was given by its URL moves into storage by itself.
+ * @param from what was read
+ * @param to what is stored
+ */
+export function isNews({ from, to }: { from: unknown; to: unknown }, who: LastChange | undefined): boolean {
+  return who?.by !== 'system' || !/^https?:/.test(String(from)) || !String(to).startsWith('/media/')
+}
+
 /** Whether two values are the same as JSON holds them. */
 export function same(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import type { ToldChange } from './changed-note.tsx'
-import { type FieldWords, followStored, type LastChanges } from './edits.ts'
+import { type FieldWords, followStored, isNews, type LastChanges } from './edits.ts'
 
 /** The row behind a form. */
 export type StoredRow<Values> = {
@@ -47,7 +47,8 @@ export function useStored<Values extends FieldValues>(
     const follows = isPutBack.current
     isPutBack.current = false
     const current = latest.current.form.getValues()
-    const seen = followStored({ read: read.current, current, stored }, () => follows)
+    const before: Readonly<Record<string, unknown>> = read.current
+    const seen = followStored({ read: before, current, stored }, () => follows)
     if (seen.changed.length === 0) return
     // What follows keeps the form's own fields.
     read.current = seen.read as Values
@@ -57,14 +58,17 @@ export function useStored<Values extends FieldValues>(
     const columns = seen.changed.map((field) => columnOf[field] ?? field)
     const who = await source.readWho(columns).catch((): LastChanges => ({}))
     if (opening !== opened.current) return
-    const news = seen.changed.map((field): ToldChange => {
+    const news = seen.changed.flatMap((field): ToldChange[] => {
       const column = columnOf[field] ?? field
-      return {
-        label: words.label(column),
-        value: words.shown(stored[field], column),
-        who: who[column],
-        isMine: seen.mine.includes(field),
-      }
+      if (!isNews({ from: before[field], to: stored[field] }, who[column])) return []
+      return [
+        {
+          label: words.label(column),
+          value: words.shown(stored[field], column),
+          who: who[column],
+          isMine: seen.mine.includes(field),
+        },
+      ]
     })
     setTold((before) => [...new Map([...before, ...news].map((one) => [one.label, one])).values()])
   }, [])

@@ -157,9 +157,11 @@ begin
 end
 $$;
 
--- Among all others the featured ones are few.
+-- Among all others the featured ones are few, and the best.
 create index search_entries_featured_position_idx
   on private.search_entries using gist (position) include (rating, week_id, business_id) where featured;
+create index search_entries_best_position_idx
+  on private.search_entries using gist (position) include (rating, week_id, business_id) where rating >= 9;
 
 -- Whether an area holds so many businesses that rows are found faster by words alone, each being in it or not. Large
 -- cells are enough to tell, those at its edges counted whole.

@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright/test'
 import { newAdministrator, openAdmin, pick, rowOf, toast, withoutRights } from '../../../support/admin.ts'
 import { newBanner, newBusiness, newCategory, newRating, newReport } from '../../../support/admin-rows.ts'
 import { count, sql } from '../../../support/database.ts'
@@ -219,26 +220,31 @@ test('ADM-12 whoever may not any more changes nothing in any list, and is told s
   const refused = page.locator('[data-sonner-toast]').filter({
     hasText: /Nothing was changed|not there any more, or not yours|Only administrators/,
   })
-  const sure = () => page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  const attempts: Record<string, () => Promise<void>> = {
-    [`businesses&q=${business.name}`]: () =>
-      page.getByRole('button', { name: `Featured: ${business.name}` }).click(),
-    [`manage&business=${business.id}`]: async () => {
-      await page.getByRole('dialog').getByLabel('City').fill('Taguig City')
-      await page.getByRole('button', { name: 'Update Business' }).click()
+  const button = (name: string) => page.getByRole('button', { name })
+  const sure = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
+  /** What is pressed without the right, behind what is done while there is one. */
+  const attempts: Record<string, { pressed: Locator; before?: () => Promise<void> }> = {
+    [`businesses&q=${business.name}`]: { pressed: button(`Featured: ${business.name}`) },
+    [`manage&business=${business.id}`]: {
+      before: () => page.getByRole('dialog').getByLabel('City').fill('Taguig City'),
+      pressed: button('Update Business'),
     },
-    [`ads&q=${banner.title}`]: () => page.getByRole('switch', { name: `Active: ${banner.title}` }).click(),
-    [`ratings&of=${business.id}`]: async () => {
-      await page.getByRole('button', { name: 'Delete the rating of Anonymous' }).click()
-      await sure()
+    [`ads&q=${banner.title}`]: { pressed: page.getByRole('switch', { name: `Active: ${banner.title}` }) },
+    [`ratings&of=${business.id}`]: {
+      before: () => button('Delete the rating of Anonymous').click(),
+      pressed: sure,
     },
-    [`reports&of=${business.id}`]: () => page.getByRole('button', { name: 'Mark Resolved' }).click(),
-    [`categories&q=${category.name}`]: async () => {
-      await page.getByRole('button', { name: `Delete ${category.name}` }).click()
-      await sure()
+    [`reports&of=${business.id}`]: { pressed: button('Mark Resolved') },
+    [`categories&q=${category.name}`]: {
+      before: () => button(`Delete ${category.name}`).click(),
+      pressed: sure,
     },
   }
-  for (const [query, attempt] of someOf(Object.entries(attempts), 3, ([name]) => name.split('&')[0] ?? ''))
+  for (const [query, { before, pressed }] of someOf(
+    Object.entries(attempts),
+    3,
+    ([name]) => name.split('&')[0] ?? '',
+  ))
     await test.step(query, async () => {
       await openAdmin(page, context, `?tab=${query}`, administrator)
       await expect(
@@ -247,8 +253,11 @@ test('ADM-12 whoever may not any more changes nothing in any list, and is told s
           .or(page.locator('[data-row]'))
           .first(),
       ).toBeVisible()
+      await before?.()
+      // The area looks by itself whether it is still theirs, so nothing takes long from here on.
+      await expect(pressed).toBeVisible()
       await withoutRights(administrator, async () => {
-        await attempt()
+        await pressed.click()
         await expect(refused).toBeVisible()
         // The area looks every half a minute by itself: a refusal has it look before.
         const ended = page.getByRole('heading', { name: 'You Are Not on the Staff Any More' })

@@ -79,13 +79,21 @@ const farthestOffset = 15 * 3_600_000
  * @param timeZone IANA name
  */
 export function startOfDay(day: string, timeZone: string): Date {
-  let [before, within] = [Date.parse(day) - farthestOffset, Date.parse(day) + farthestOffset]
-  while (within - before > 1000) {
-    const middle = Math.round((before + within) / 2000) * 1000
-    if (localDay(new Date(middle), timeZone) < day) before = middle
-    else within = middle
-  }
-  return new Date(within)
+  const seconds = (milliseconds: number) => Math.floor(milliseconds / 1000)
+  const around = [Date.parse(day) - farthestOffset, Date.parse(day) + farthestOffset] as const
+  const first = firstThat(
+    (second) => localDay(new Date(second * 1000), timeZone) >= day,
+    seconds(around[0]),
+    seconds(around[1]),
+  )
+  return new Date(first * 1000)
+}
+
+/** The first whole number behind `before`, up to `within`, of which something holds that holds of all behind it. */
+function firstThat(holds: (number: number) => boolean, before: number, within: number): number {
+  if (within - before <= 1) return within
+  const middle = Math.floor((before + within) / 2)
+  return holds(middle) ? firstThat(holds, before, middle) : firstThat(holds, middle, within)
 }
 
 /**
@@ -103,40 +111,26 @@ const yearsTold = 4
 
 const offsetsFrom = remember((zoneAndYear) => {
   const [timeZone = '', year] = zoneAndYear.split(' ')
-  const [first, last] = [Date.UTC(Number(year), 0), Date.UTC(Number(year) + yearsTold, 0)].map(toMinutes)
-  const changes = [`0:${offsetAt(first ?? 0, timeZone)}`]
-  for (let minute = first ?? 0; minute < (last ?? 0); minute += minutesADay) {
-    const [before, after] = [minute, minute + minutesADay].map((each) => offsetAt(each, timeZone))
-    if (before !== after) changes.push(`${changeWithin(minute, timeZone)}:${after}`)
+  const end = Date.UTC(Number(year) + yearsTold, 0) / 60_000
+  let minute = Date.UTC(Number(year), 0) / 60_000
+  let ahead = offsetAt(minute, timeZone)
+  const changes = [`0:${ahead}`]
+  for (; minute < end; minute += minutesADay) {
+    const after = offsetAt(minute + minutesADay, timeZone)
+    if (after === ahead) continue
+    const hasChanged = (at: number) => offsetAt(at, timeZone) === after
+    changes.push(`${firstThat(hasChanged, minute, minute + minutesADay)}:${after}`)
+    ahead = after
   }
   return changes.join(' ')
 })
 
 const minutesADay = 1440
-const toMinutes = (milliseconds: number) => Math.floor(milliseconds / 60_000)
 
 /** Minutes ahead of UTC at a minute since 1970. */
 function offsetAt(minute: number, timeZone: string): number {
-  const local = `${momentFormat(timeZone)
-    .format(minute * 60_000)
-    .replace(' ', 'T')}Z`
-  return toMinutes(Date.parse(local)) - minute
-}
-
-/** Swedish writes dates and times as ISO 8601 does. */
-const momentFormat = remember(
-  (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }),
-)
-
-/** The first minute after clocks changed, within a day from a minute on. */
-function changeWithin(minute: number, timeZone: string): number {
-  let [before, after] = [minute, minute + minutesADay]
-  while (after - before > 1) {
-    const middle = Math.floor((before + after) / 2)
-    if (offsetAt(middle, timeZone) === offsetAt(minute, timeZone)) before = middle
-    else after = middle
-  }
-  return after
+  const now = new Date(minute * 60_000)
+  return Date.parse(localDay(now, timeZone)) / 60_000 + wallClock(now, timeZone).minutes - minute
 }
 
 /** The first day of the month before a date's own, as `2026-02-01`. */
@@ -146,6 +140,6 @@ export function monthBefore(day: string): string {
 }
 
 /** `2026-03-03` → `March 3, 2026`. */
-export const dayInWords = remember((day) =>
-  new Date(day).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' }),
-)
+export const dayInWords = remember((day) => longDay.format(new Date(`${day}T00:00Z`)))
+
+const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

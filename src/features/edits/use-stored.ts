@@ -47,8 +47,8 @@ export function useStored<Values extends FieldValues>(
     const follows = isPutBack.current
     isPutBack.current = false
     const current = latest.current.form.getValues()
-    const before: Readonly<Record<string, unknown>> = read.current
-    const seen = followStored({ read: before, current, stored }, () => follows)
+    const wasRead: Readonly<Record<string, unknown>> = read.current
+    const seen = followStored({ read: wasRead, current, stored }, () => follows)
     if (seen.changed.length === 0) return
     // What follows keeps the form's own fields.
     read.current = seen.read as Values
@@ -60,7 +60,7 @@ export function useStored<Values extends FieldValues>(
     if (opening !== opened.current) return
     const news = seen.changed.flatMap((field): ToldChange[] => {
       const column = columnOf[field] ?? field
-      if (!isNews({ from: before[field], to: stored[field] }, who[column])) return []
+      if (!isNews({ from: wasRead[field], to: stored[field] }, who[column])) return []
       return [
         {
           label: words.label(column),

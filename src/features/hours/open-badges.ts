@@ -28,6 +28,7 @@ function showAll(): void {
 /** Says of a list of open businesses how many are, four at most: it fills itself up with those that open next. */
 function countOpen(): void {
   for (const list of document.querySelectorAll<HTMLElement>('[data-open-count]')) {
+    if (list.querySelector('[data-state]') === null) continue
     const count = String(Math.min(list.querySelectorAll('[data-state="open"]').length, 4))
     if (list.dataset['openCount'] !== count) list.dataset['openCount'] = count
   }

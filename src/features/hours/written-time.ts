@@ -4,6 +4,9 @@ import type { WrittenTime } from './clock-range.ts'
 export const time =
   /(noon|midnight)|(?:(\d{1,2})[:.](\d{2})|(\d{1,2})h(\d{2})|(\d{3,4})|(\d{1,2})) ?(am|pm|a|p|hours|hrs|hr|h)?(?![a-z\d])/
 
+/** A time as people put it into a sentence, for patterns of sentences: `9`, `9:30 a.m.`, `12 noon`. */
+export const clock = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b\\.?)?|(?:12 ?)?(?:noon|midnight))'
+
 /** @param groups the captures of `time` */
 export function writtenTime(groups: readonly (string | undefined)[]): WrittenTime | null {
   const [word, hour, minute, hourBeforeH, minuteAfterH, military, bareHour, suffix] = groups

@@ -268,7 +268,7 @@ $$;
 
 -- Calls a function after each statement of these kinds. It may read only what its kind has of `new_rows` and `old_rows`.
 -- What joins the two says `full join`, though each row has its other: a plan is kept for a connection's life, and one
--- made for a single row would compare each old row of thousands with each new one. A full join always hashes.
+-- made for a single row would compare each old row of thousands with each new one. A full join hashes or sorts.
 create function private.follow_statements(
   relation regclass, name text, follower text, kinds text[] default '{insert,delete,update}'
 ) returns void

@@ -15,8 +15,7 @@ const isSame = (one: HoursEntry | undefined, other: HoursEntry | undefined) =>
 
 /**
  * Two times that could mean several hours, as the same text means them of other days: `MWF 10-12 & 4-6, TTh 10-12`, and
- * `Sun-Thu 10-9, Fri-Sat 10-11`, which begin
- * alike and end in the evening.
+ * `Sun-Thu 10-9, Fri-Sat 10-11`, which begin alike and end in the evening.
  */
 export function likeOthers({ entries }: Clause, others: readonly Clause[], clock: Clock): DayRanges | null {
   const [entry, ...more] = entries

@@ -1,7 +1,7 @@
 import type { Replacements } from '#core/text.ts'
+import { clock } from '../written-time.ts'
 import { days } from './day-names.ts'
 
-const clock = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b\\.?)?|(?:12 ?)?(?:noon|midnight))'
 const named = `(?:(?:${days})s?\\b\\.?|week ?days|week ?ends|daily|every ?day)`
 const listed = `${named}(?:(?: ?[-,&/] ?| (?:to|through|thru|and) )${named})*`
 const weekly = listed.replaceAll('|daily|every ?day', '')

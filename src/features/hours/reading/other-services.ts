@@ -1,8 +1,8 @@
 import type { Replacements } from '#core/text.ts'
+import { clock } from '../written-time.ts'
 import { days } from './day-names.ts'
 
 const day = `(?:${days})s?`
-const clock = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b\\.?)?|(?:12 ?)?(?:noon|midnight))'
 
 /** Why a place is closed on its day off, in words that name nothing that could be open or closed for itself. */
 const reasons =

@@ -47,6 +47,6 @@ function showPage(place: HTMLElement, draft: Document): void {
 }
 
 function showMissing(): void {
-  missing?.classList.replace('signed-out', 'min-h-dvh')
+  missing?.classList.remove('signed-out')
   place?.remove()
 }

@@ -3,16 +3,19 @@ import { pageFonts } from './labels/page-fonts.ts'
 import type { Sheet } from './labels/write-labels.ts'
 import type { Asked, Drawn, Square } from './painter.worker.ts'
 
-type Take = (picture: ImageBitmap | null) => void
+type Take = (isDrawn: boolean) => void
 
 export class Painter {
   #worker: Worker | null = null
   readonly #waiting = new Map<number, { key: string | null; take: Take }>()
   #asked = 0
 
-  /** Paints a square of the map. @param take is told the picture; null where the tile did not come */
-  paint(square: Square, take: Take): void {
-    this.#ask({ square }, square.key, take)
+  /**
+   * Paints a square of the map on a canvas that nothing was drawn on yet.
+   * @param take is told whether it is to be seen; not, where the tile did not come
+   */
+  paint(square: Square, canvas: HTMLCanvasElement, take: Take): void {
+    this.#ask({ square }, canvas, square.key, take)
   }
 
   /** Nobody waits any more for a square that is not shown, and nothing of it is written. */
@@ -21,37 +24,42 @@ export class Painter {
     this.#worker?.postMessage({ forgotten: key } satisfies Asked)
   }
 
-  /** Writes what can be written on painted squares. */
-  write(sheet: Sheet, take: Take): void {
-    this.#ask({ sheet }, null, take)
+  /** Writes what can be written on painted squares, on a canvas likewise. */
+  write(sheet: Sheet, canvas: HTMLCanvasElement, take: Take): void {
+    this.#ask({ sheet }, canvas, null, take)
   }
 
   stop(): void {
     this.#worker?.terminate()
   }
 
-  #ask(what: { square: Square } | { sheet: Sheet }, key: string | null, take: Take): void {
+  #ask(
+    what: { square: Square } | { sheet: Sheet },
+    canvas: HTMLCanvasElement,
+    key: string | null,
+    take: Take,
+  ): void {
     const id = ++this.#asked
     this.#waiting.set(id, { key, take })
     this.#worker ??= this.#start()
-    this.#worker.postMessage({ id, ...what } satisfies Asked)
+    const surface = canvas.transferControlToOffscreen()
+    this.#worker.postMessage({ id, surface, ...what } satisfies Asked, [surface])
   }
 
   /** Starts when the first square is wanted, and anew after it failed. */
   #start(): Worker {
     const worker = new Worker(new URL('./painter.worker.ts', import.meta.url), { type: 'module' })
-    worker.addEventListener('message', ({ data: { id, picture } }: MessageEvent<Drawn>) => {
+    worker.addEventListener('message', ({ data: { id, isDrawn } }: MessageEvent<Drawn>) => {
       const waiting = this.#waiting.get(id)
       this.#waiting.delete(id)
-      if (waiting) waiting.take(picture)
-      else picture?.close()
+      waiting?.take(isDrawn)
     })
     // Its script did not come, say: whoever waits is told, and the next square starts another one.
     worker.addEventListener('error', () => {
       this.#worker = null
       const waiting = [...this.#waiting.values()]
       this.#waiting.clear()
-      for (const { take } of waiting) take(null)
+      for (const { take } of waiting) take(false)
     })
     worker.postMessage({ fonts: pageFonts() } satisfies Asked)
     return worker

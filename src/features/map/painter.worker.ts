@@ -1,4 +1,7 @@
-/** Draws the map beside the page's own thread, which a map being moved needs for itself. */
+/**
+ * Draws the map beside the page's own thread, which a map being moved needs for itself: on canvases that the page handed
+ * over, since it would copy every picture that it were sent, some of nine megabytes.
+ */
 import type { PageFont } from './labels/page-fonts.ts'
 import { labelsOf, squareSide, type TileLabel } from './labels/tile-labels.ts'
 import { type Sheet, textsByFont, writeLabels } from './labels/write-labels.ts'
@@ -20,12 +23,12 @@ export type Square = {
 /** What the page says: its typefaces first, then what it wants drawn, and which squares it shows no more. */
 export type Asked =
   | { fonts: readonly PageFont[] }
-  | { id: number; square: Square }
-  | { id: number; sheet: Sheet }
+  | { id: number; surface: OffscreenCanvas; square: Square }
+  | { id: number; surface: OffscreenCanvas; sheet: Sheet }
   | { forgotten: string }
 
-/** The picture; null where the tile did not come, or is none. */
-export type Drawn = { id: number; picture: ImageBitmap | null }
+/** Whether the canvas shows it; not, where the tile did not come or nobody wants it any more. */
+export type Drawn = { id: number; isDrawn: boolean }
 
 /** Deeper zooms ask for parts of one tile again and again. */
 const mostKept = 32
@@ -37,48 +40,51 @@ const labels = new Map<string, readonly TileLabel[]>()
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   if ('fonts' in data) takeFonts(data.fonts)
   else if ('forgotten' in data) labels.delete(data.forgotten)
-  else if ('sheet' in data) void answer(data.id, write(data.sheet), 'labels')
+  else if ('sheet' in data) void answer(data.id, write(data.sheet, data.surface), 'labels')
   else {
     labels.set(data.square.key, [])
-    void answer(data.id, paint(data.square), data.square.key)
+    void answer(data.id, paint(data.square, data.surface), data.square.key)
   }
 })
 
-async function answer(id: number, drawing: Promise<ImageBitmap | null>, what: string): Promise<void> {
-  const picture = await drawing.catch((cause: unknown) => {
+async function answer(id: number, drawing: Promise<boolean>, what: string): Promise<void> {
+  const isDrawn = await drawing.catch((cause: unknown) => {
     console.warn(`The map's ${what} failed:`, cause)
-    return null
+    return false
   })
-  const reply: Drawn = { id, picture }
-  postMessage(reply, { transfer: picture ? [picture] : [] })
+  if (isDrawn) await nextFrame()
+  postMessage({ id, isDrawn } satisfies Drawn)
 }
 
-async function paint({ key, source, tile, part, palette, density }: Square): Promise<ImageBitmap | null> {
+/** What was drawn is shown at the end of a frame. */
+const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+
+/** @returns false when the map was moved away meanwhile */
+async function paint(square: Square, surface: OffscreenCanvas): Promise<boolean> {
+  const { key, source, tile, part, palette, density } = square
   const features = await featuresOf(source, tile)
-  // The map was moved away meanwhile.
-  if (!labels.has(key)) return null
+  if (!labels.has(key)) return false
   labels.set(key, labelsOf(features, part))
-  return draw(squareSide * density, squareSide * density, (canvas) => {
-    canvas.scale(density, density)
-    paintTile(canvas, features, part, palette)
-  })
+  const canvas = open(surface, squareSide * density, squareSide * density)
+  canvas.scale(density, density)
+  paintTile(canvas, features, part, palette)
+  return true
 }
 
-async function write(sheet: Sheet): Promise<ImageBitmap> {
+async function write(sheet: Sheet, surface: OffscreenCanvas): Promise<boolean> {
   await Promise.all(
     [...textsByFont(sheet, labels)].map(([font, text]) => fonts?.load(font, text).catch(() => [])),
   )
-  return draw(sheet.width * sheet.density, sheet.height * sheet.density, (canvas) =>
-    writeLabels(canvas, sheet, labels),
-  )
+  writeLabels(open(surface, sheet.width * sheet.density, sheet.height * sheet.density), sheet, labels)
+  return true
 }
 
-function draw(width: number, height: number, paintOn: (canvas: OffscreenCanvasRenderingContext2D) => void) {
-  const canvas = new OffscreenCanvas(width, height)
-  const context = canvas.getContext('2d')
+function open(surface: OffscreenCanvas, width: number, height: number): OffscreenCanvasRenderingContext2D {
+  surface.width = width
+  surface.height = height
+  const context = surface.getContext('2d')
   if (!context) throw new Error('The browser gives no canvas')
-  paintOn(context)
-  return canvas.transferToImageBitmap()
+  return context
 }
 
 /** A worker's own, which the types of pages do not have; older browsers have none, and write in the system's typeface. */

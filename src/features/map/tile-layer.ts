@@ -43,9 +43,8 @@ export class TileLayer extends GridLayer {
     const tile = sourceOf(coords, this.#set)
     if (tile === null) queueMicrotask(() => done(undefined, canvas))
     else
-      this.painter.paint(this.#squareOf(coords, tile), (picture) => {
-        if (picture === null) return done(new Error('The tile could not be shown'), canvas)
-        show(canvas, picture)
+      this.painter.paint(this.#squareOf(coords, tile), canvas, (isDrawn) => {
+        if (!isDrawn) return done(new Error('The tile could not be shown'), canvas)
         this.#shown.set(keyOf(coords), coords)
         done(undefined, canvas)
       })
@@ -92,12 +91,6 @@ function sourceOf({ x, y, z }: TileAddress, set: PublishedSet): TileAddress | nu
   return isInside && from >= set.minZoom && !set.absent.includes(`${tile.z}/${tile.x}/${tile.y}`)
     ? tile
     : null
-}
-
-function show(canvas: HTMLCanvasElement, picture: ImageBitmap): void {
-  canvas.width = picture.width
-  canvas.height = picture.height
-  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
 }
 
 /** As the data's licence asks, for Leaflet, which takes HTML. */

@@ -17,7 +17,8 @@ type Place = { zoom: number; area: Bounds; origin: Point }
 
 export class LabelLayer extends Layer {
   readonly #tiles: TileLayer
-  readonly #canvas = document.createElement('canvas')
+  /** A canvas is handed over once: every sheet has its own. */
+  #canvas: HTMLCanvasElement | null = null
   #resting: ReturnType<typeof setTimeout> | undefined
   #shown: Place | null = null
   /** The worker writes one sheet at a time; what changes meanwhile is on the next. */
@@ -27,19 +28,17 @@ export class LabelLayer extends Layer {
   constructor(tiles: TileLayer) {
     super()
     this.#tiles = tiles
-    this.#canvas.className = 'map-labels'
     tiles.on('tileload', ({ coords }) => this.#take(coords))
   }
 
-  override onAdd(map: LeafletMap): this {
-    map.getPane('overlayPane')?.append(this.#canvas)
+  override onAdd(): this {
     this.#redraw()
     return this
   }
 
   override onRemove(): this {
     clearTimeout(this.#resting)
-    this.#canvas.remove()
+    this.#hide()
     return this
   }
 
@@ -55,7 +54,8 @@ export class LabelLayer extends Layer {
   /** What was written for one zoom is wrong at every other one. */
   #hide(): void {
     this.#shown = null
-    this.#canvas.hidden = true
+    this.#canvas?.remove()
+    this.#canvas = null
   }
 
   /** Another square came, and something may be written on it. */
@@ -94,9 +94,11 @@ export class LabelLayer extends Layer {
     const density = Math.min(mostDensity, devicePixelRatio)
     const { fontFamily } = getComputedStyle(map.getContainer())
     this.#isWriting = true
+    const canvas = document.createElement('canvas')
     this.#tiles.painter.write(
       { squares, width, height, density, fontFamily, palette: this.#tiles.palette },
-      (picture) => this.#written(picture, place),
+      canvas,
+      (isWritten) => this.#written(isWritten ? canvas : null, place),
     )
   }
 
@@ -111,25 +113,24 @@ export class LabelLayer extends Layer {
       }))
   }
 
-  #written(picture: ImageBitmap | null, place: Place): void {
+  #written(canvas: HTMLCanvasElement | null, place: Place): void {
     this.#isWriting = false
     const isCurrent = this._map?.getZoom() === place.zoom && this._map.getPixelOrigin().equals(place.origin)
-    if (picture && isCurrent) this.#show(picture, place)
-    else picture?.close()
+    if (canvas && isCurrent) this.#show(canvas, place)
     if (!this.#isStale) return
     this.#isStale = false
     this.#write()
   }
 
-  #show(picture: ImageBitmap, place: Place): void {
+  #show(canvas: HTMLCanvasElement, place: Place): void {
     const { x: width, y: height } = place.area.getSize()
-    this.#canvas.width = picture.width
-    this.#canvas.height = picture.height
-    this.#canvas.style.width = `${width}px`
-    this.#canvas.style.height = `${height}px`
-    this.#canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(picture)
-    DomUtil.setPosition(this.#canvas, place.area.getTopLeft().subtract(place.origin))
-    this.#canvas.hidden = false
+    canvas.className = 'map-labels'
+    canvas.style.width = `${width}px`
+    canvas.style.height = `${height}px`
+    DomUtil.setPosition(canvas, place.area.getTopLeft().subtract(place.origin))
+    this._map?.getPane('overlayPane')?.append(canvas)
+    this.#canvas?.remove()
+    this.#canvas = canvas
     this.#shown = place
   }
 }

@@ -3,11 +3,16 @@
 /** A face as a style sheet declares it. */
 export type PageFont = { family: string; source: string; descriptors: FontFaceDescriptors }
 
-/** What the page's style sheets declare; the browser has most of these files already. */
+/**
+ * What the page's style sheets declare with a file, which the browser has already. What stands in for one on a page until
+ * it comes is left out: where the device lacks it, waiting for all typefaces of a text would end before the file is there.
+ */
 export function pageFonts(): PageFont[] {
-  return [...document.styleSheets].flatMap(({ href, cssRules }) =>
-    [...cssRules].flatMap((rule) => (rule instanceof CSSFontFaceRule ? fontOf(rule.style, href) : [])),
-  )
+  return [...document.styleSheets]
+    .flatMap(({ href, cssRules }) =>
+      [...cssRules].flatMap((rule) => (rule instanceof CSSFontFaceRule ? fontOf(rule.style, href) : [])),
+    )
+    .filter(({ source }) => source.includes('url('))
 }
 
 function fontOf(style: CSSStyleDeclaration, sheet: string | null): PageFont {

@@ -19,9 +19,10 @@ export type Judge = (answer: string, text: string) => Judged | Promise<Judged>
 /**
  * Reads a table: a line a case, its cells parted by tabs; lines that begin with `# ` are remarks.
  * @param width how many cells the text of a case fills
+ * @param holdsOut which texts are held out
  * @throws Error for a line without an answer, or a text that stands twice
  */
-export function readCorpus(table: string, width = 1): Case[] {
+export function readCorpus(table: string, { width = 1, holdsOut = isHeldOut } = {}): Case[] {
   const cases = table
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('# '))
@@ -30,7 +31,7 @@ export function readCorpus(table: string, width = 1): Case[] {
       const text = cells.slice(0, width).join('\t')
       const [answer = '', rest = ''] = cells.slice(width)
       if (answer === '') throw new Error(`no answer: ${line}`)
-      return { text, answer, rest, isHeldOut: isHeldOut(text) }
+      return { text, answer, rest, isHeldOut: holdsOut(text) }
     })
   const twice = cases.find(({ text }, index) => cases.findIndex((other) => other.text === text) !== index)
   if (twice) throw new Error(`stands twice: ${twice.text}`)

@@ -34,6 +34,7 @@ const passing = new RegExp(
     '\\btemporary\\b(?! clos)|\\b(?<!closed )temporarily\\b(?! (?:closed|paused))',
     '\\b(?:next|this)(?: coming)? (?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\b',
     '\\bclosed for an? [a-z ]*(?:event|party|function|wedding)\\b',
+    '\\bclosed (?:until|till?|up to|to) (?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\b(?! ?(?:at )?\\d)',
     `(?<=(?:\\d|[ap]m|noon|midnight) ?\\(?)during (?:the |an? )?(?!\\d|the|week|mall|office|business|regular|daytime|(?:public |legal |school )?holidays?|(?:\\w+ )?(?:season|months)|${seasons})[a-z]{4}`,
   ].join('|'),
 )

@@ -1,5 +1,14 @@
 import { both, type Clause, type Draft } from './drafts.ts'
-import { behindColon, behindList, isDays, isHours, isJoin, isOfDaysBehind, isRemarkOn } from './neighbours.ts'
+import {
+  behindColon,
+  behindList,
+  isComma,
+  isDays,
+  isHours,
+  isJoin,
+  isOfDaysBehind,
+  isRemarkOn,
+} from './neighbours.ts'
 import { type HoursEntry, type Node, nobody, type Selector, type Strength } from './nodes.ts'
 
 /** Where hours stand that come to a clause. */
@@ -157,6 +166,24 @@ export function isStillWithoutDays(
   last: number,
 ): boolean {
   return select === null && entries.length > 0 && isEndedByDays(nodes, last + 1)
+}
+
+/** `Mon-Fri only`, `8am-5pm only, Mon-Fri`; "Dinner only, Wed to Sun" does not speak of days. */
+export function limitsDays({ select, entries }: Draft, nodes: readonly Node[], index: number): boolean {
+  const isBehindHours = entries.length > 0 && isComma(nodes, index + 1)
+  return select !== null || isDays(nodes, index + 1) || (isBehindHours && isDays(nodes, index + 2))
+}
+
+/** `Tue-Sun: Tue-Thu 11-10, Fri 11-11`: days in front of a colon and of days that have hours of their own. */
+export function isHeadline({ select, entries }: Draft, nodes: readonly Node[], index: number): boolean {
+  const before = nodes[index - 1]
+  const isAnnounced = before?.kind === 'separator' && before.strength === 'colon'
+  const node = nodes[index]
+  if (!isAnnounced || select === null || entries.length > 0 || node?.kind !== 'select') return false
+  return (
+    isHours(nodes, behindColon(nodes, index + 1)) &&
+    node.select.days.every((day) => select.days.includes(day))
+  )
 }
 
 /** Whether days come next, behind a comma at most, and nothing else of what stands there. */

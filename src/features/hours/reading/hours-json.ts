@@ -28,6 +28,7 @@ function textOf(value: unknown, today: string): string | null {
     'regularOpeningHours',
     'weekdayDescriptions',
     'weekday_text',
+    'display',
   ]
     .map((key) => value[key])
     .find((found) => found !== undefined)

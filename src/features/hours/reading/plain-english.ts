@@ -28,7 +28,9 @@ export function plainEnglish(text: string): Plain {
   const english = withNumerals(
     spellDays(replaceInOrder(hoursInEnglish(replaceInOrder(stripTags(lines), signs)), otherTongues)),
   )
-  const { telling: lasting, happenings } = withoutHappenings(english.replace(label, ''))
+  const { telling: lasting, happenings } = withoutHappenings(
+    english.replace(label, '').replace(hotelDesk, ''),
+  )
   const { telling, remarks } = withoutRemarks(lasting)
   return {
     english,
@@ -48,6 +50,10 @@ const pictures = /^(?:(?![❌🚫⛔✖📍📞☎✉🌐🏠])[\p{So}\p{Sk}*•
 /** Words that announce hours and say nothing of whose they are. */
 const label =
   /^(?:our |the )?(?:opening|operating|business|working|trading|operational|regular) (?:hours|times)(?: are)? ?[:|] ?|^(?:time|hours|schedule) of operations? ?[:|-] ?|^opens ?: ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|every)(?!.*\bclos))/
+
+/** A hotel is open while somebody stands at its desk. */
+const hotelDesk =
+  /\b(?:front desk|reception)(?: is)?(?: open)?:? (?=24 ?(?:\/|h))(?:(?=.*\bcheck[- ]?in\b)|(?<=\bcheck[- ]?in\b.*))/g
 
 /** Before noon or after, in one writing: before a dash the letter may begin a range of days, `8a. M-F`. */
 const halfOfDay: Replacements = [[/(?<![a-z])([ap])(?:\. ?|(?<=\d ?[ap]) )m\b(?! ?-+ ?[fwtsh])\.?/g, '$1m']]

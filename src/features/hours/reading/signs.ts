@@ -4,10 +4,10 @@ import type { Replacements } from '#core/text.ts'
 export const signs: Replacements = [
   [/[\u200b-\u200f\u2060\ufeff]/g, ''],
   [/(?<=(?:^|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*|\bdaily) )~(?=\d)/gi, 'about '],
-  [/[‐-―−~〜～→➔⇒]|➡\ufe0f?/g, '-'],
+  [/[‐-―⁃−~〜～→➔⇒]|➡\ufe0f?/g, '-'],
   [/^[≫»›▪◦–-]+ (?=[a-z])/gi, ''],
   [/(?<=[a-z])(?:\.{4,}|…+) ?(?=\d)/gi, ': '],
-  [/\\t|\t/g, ' | '],
+  [/\\t|\t|\\+(?=\s*[A-Z])/g, ' | '],
   [/(?<=\S) ?[✅☑]\ufe0f? ?/gu, ' | '],
   [
     /(?<=\bday|\b(?:mon|tue|wed|thu|fri|sat|sun)s?) ?\[(?=[^\]]*\d ?(?:[ap]m|[ap]\.m|nn|mn))([^\]]*)\]/gi,

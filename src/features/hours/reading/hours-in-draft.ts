@@ -15,6 +15,8 @@ import { type HoursEntry, type Node, nobody, type Selector, type Strength } from
 export type Standing = {
   isAtComma: boolean
   isExcept: boolean
+  /** Whether hours come next. */
+  isBeforeHours: boolean
   /** Whether days come next. */
   isBeforeDays: boolean
   /** Whether days come next that have no hours of their own after them. */
@@ -30,7 +32,14 @@ export function standingAt(
   const days = behindColon(nodes, index + 1)
   const isBeforeDays = isDays(nodes, days)
   const next = behindColon(nodes, days + 1)
-  return { isAtComma, isExcept, isBeforeDays, isBeforeBareDays: isBeforeDays && !isHours(nodes, next) }
+  const isBeforeHours = isHours(nodes, days)
+  return {
+    isAtComma,
+    isExcept,
+    isBeforeHours,
+    isBeforeDays,
+    isBeforeBareDays: isBeforeDays && !isHours(nodes, next),
+  }
 }
 
 /** `Mon-Fri 9-6 except 12-1`: hours that are left out, of no day of their own. */
@@ -45,7 +54,8 @@ export function isClosedTimes(draft: Draft, entry: HoursEntry, at: Standing, cla
   const isTimes = entries.length > 0 && entries.every((one) => typeof one !== 'string')
   // Without days of their own they are those of the only clause.
   const areKnown = !draft.isHoursFirst || (select === null && draft.after === 'rule' && clauses === 1)
-  return entry === 'closed' && isTimes && areKnown && !at.isAtComma && !at.isBeforeDays
+  const isLast = !at.isAtComma && !at.isBeforeDays && !at.isBeforeHours
+  return entry === 'closed' && isTimes && areKnown && isLast
 }
 
 /** `24 hours; closed Mondays 2am-5am`: a part of these days, where nothing else of them follows. */

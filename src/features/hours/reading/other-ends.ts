@@ -36,10 +36,10 @@ export const otherEnds: Replacements = [
   // "Extended hours: Fri-Sat until 12mn. Regular: 10am-10pm daily": the end stands in front of what it differs from.
   [
     new RegExp(
-      `^(?:(?:extended|longer|later) (?:opening )?hours:? )?(${weekly}),? (?:half[- ]day )?(?:only )?(?:until|till?|to) (${clock})[.;,|]+ ?(?:regular(?: hours)?:? )?((?:${weekly}|daily|every ?day)?:? ?(?:${clock})${to}(?:${clock})(?:,? (?:${weekly}|daily|every ?day))?)[.! ]*$`,
+      `^((?:[a-z]+ ){0,2}(?:hours|open|clinic|store|shop|office):? )?(${weekly}),? (?:half[- ]day )?(?:only )?(?:until|till?|to) (${clock})[.;,|]+ ?(?:regular(?: hours)?:? )?((?:${weekly}|m ?(?:-|to|thru|through) ?f|daily|every ?day)?:? ?(?:${clock})${to}(?:${clock})(?:,? (?:${weekly}|daily|every ?day))?)[^a-z\\d]*(?:(?:thank|see you|free|parking|walk|please)[^\\d|;]*)?$`,
       'g',
     ),
-    '$3; $1 until $2',
+    '$4; $2 until $3',
   ],
   // "Mon-Fri (closed on weekends) 9-5"
   [

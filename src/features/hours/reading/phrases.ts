@@ -203,7 +203,7 @@ export const phrases: Replacements = [
   ],
   [
     new RegExp(
-      `(?<=(?:\\d(?: ?[ap]m)?|noon|midnight|daily|\\b(?:${days})s?)[,;.]? ?[,;.(] ?)closed (?:from |between )?(${clock}) ?(?:-|to|and) ?(${clock})(?![:.\\d])(?! ?(?:on |every |\\()?(?:${days}|daily|week|ph\\b))`,
+      `(?<=(?:\\d(?: ?[ap]m)?|noon|midnight)[ ,;.(-]+|\\b(?:daily|(?:${days})s?) ?[,;.(]+ ?)closed (?:from |between )?(${clock}) ?(?:-|to|until|till?|and) ?(${clock})(?![:.\\d])(?! ?(?:on |every |\\()?(?:${days}|daily|week|ph\\b))`,
       'g',
     ),
     'break $1 - $2',
@@ -216,13 +216,14 @@ export const phrases: Replacements = [
   [/\b(?:lunch|noon|meal|siesta)(?: ?time)? ?breaks?(?: time)?\b|\bsiesta\b/g, 'break'],
   // Who serves lunch does so for more than an hour.
   [
-    /\blunch(?: ?time)?:? (?=(?:from )?(?:12|noon)(?::[03]0)?(?: ?[ap]m)? ?(?:-|to) ?13?(?::[03]0)?(?: ?pm)?(?![\d:]))/g,
+    /\blunch(?: ?time)?:? (?=(?:from )?(?:12|noon)(?::[03]0)?(?: ?[ap]m)? ?(?:-|to|until) ?13?(?::[03]0)?(?: ?pm)?(?![\d:]))/g,
     'break ',
   ],
   [
     /(?<=\()((?:12|noon)(?::[03]0)?(?: ?[ap]m)? ?(?:-|to) ?13?(?::[03]0)?(?: ?pm)?) lunch(?: ?time)?(?=\))/g,
     'break $1',
   ],
+  [/(?<=\d(?: ?[ap]m)?|noon|midnight) - (?=(?:(?:lunch|noon) )?break\b)/g, ', '],
   [/(?<=\d(?: ?[ap]m)?|noon),? then (?=\d|noon)/g, ', '],
   [/(?<=\d(?: ?[ap]m)?),? (?:and )?then (?:we )?closed?$/g, ''],
   [
@@ -231,7 +232,7 @@ export const phrases: Replacements = [
   ],
   [/\b(?:except(?:ing)?(?: for)?|excluding|excl\b\.?|but not|other than|apart from)(?![a-z])/g, 'except'],
   [new RegExp(`\\bbut (?:closed )?(?:on )?(?=(?:${days})s?\\b)`, 'g'), 'except '],
-  [/(?<=\d.*) ?[;|] ?(?=except\b(?! for ))/g, ', '],
+  [/(?<=\d.*) ?[;|.] ?(?=except\b(?! for ))/g, ', '],
   [/\b(?:regular|ordinary|normal) days\b/g, ''],
   [/\b(?:including|incl\b\.?|even on|as well as)(?![a-z])/g, 'including'],
   [/\b(?:to|til|till|until|up ?to|through|thru)(?![a-z])/g, '-'],

@@ -18,6 +18,7 @@ export const signs: Replacements = [
   [/(?<=\d(?: ?[ap]\.?m\.?)?) ?=?> ?(?=\d)/gi, '-'],
   [/ [·•⋅] (?=[+(]?\d[\d() -]{7,}(?:$|[^\d:apm]))/gi, ' | '],
   [/(?<!^(?:opens?|clos\w+)\b[^·•⋅]*) [·•⋅] /gi, ' | '],
+  [/(?<=[.!?])(?:[!?]|\.(?!\.|\w))+/g, ''],
   // A sentence that ends with the half of the day: "9 p.m. Free parking".
   [
     /(?<=\d) ?([ap])\.?m\.(?= [A-Z][a-z]+[ -])(?! (?:To|Until|Till?|And|On|Every|Daily|From|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Lun|Mar|Mi|Hu|Bi|Sab|Lin|Week|Daily))/g,
@@ -25,7 +26,6 @@ export const signs: Replacements = [
   ],
   [/(?<![/a-z])w\/ ?(?=[a-z]{3})(?!(?:mon|tue|wed|thu|fri|sat|sun))/gi, 'with '],
   [/【([^】]*)】/g, ' | $1: '],
-  [/(?<=[.!?])(?:[!?]|\.(?!\.|\w))+/g, ''],
   [/(?<=[a-z])\.(?=,)/gi, ''],
   // Between words or numbers that nothing else parts.
   [/(?<=[a-z\d])(?:_+|\.{2,}|…)(?=[a-z\d])/gi, '-'],

@@ -197,11 +197,14 @@ function weekFrom(
       // "Sat 9am-5pm, Sat closed": which of the two?
       const isBoth = known != null && (known.length === 0) !== (clause.ranges.length === 0)
       const isTorn = isBoth && whose.get(day) === key && !form.isTagged
+      const isFew = !form.isTagged && days.length < (counts.get(day) ?? 0)
       counts.set(day, days.length)
       if (clause.ranges.length === 0) shut.set(day, days.length)
       const isOverride = clause.after !== 'comma' && whose.get(day) !== key
       const both = known
-        ? together(known, clause.ranges, isOverride && clause.select !== null)
+        ? (together(known, clause.ranges, isOverride && clause.select !== null) ??
+          // "Daily 10-6 & Sun 9-12": hours of fewer days are theirs.
+          (isFew ? clause.ranges : null))
         : clause.ranges
       week[day] = both
       // Of a map's tag the later rule counts alone; who writes of mornings and then of evenings may mean both.

@@ -23,7 +23,10 @@ export function readDays(cells: Readonly<Record<Weekday, string>>): WeekHours {
     const named = sameAs.exec(cell)?.[1]?.toLowerCase()
     const like = weekdays.find((day) => named !== undefined && day.startsWith(named))
     if (like !== undefined) week[weekday] = week[like]
-    else week[weekday] = ditto.test(cell) ? before : readCell(is24 ? withHalves(cell) : cell, weekday)
+    else
+      week[weekday] = ditto.test(cell)
+        ? before
+        : readCell(is24 && !twiceTheSame.test(cell) ? withHalves(cell) : cell, weekday)
     before = week[weekday]
   }
   return week

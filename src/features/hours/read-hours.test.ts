@@ -187,6 +187,7 @@ test('BIZ-11 a cell counts to 24 where another cell of its table does', () => {
   const read = (monday: string) => readDays({ ...cells, monday, friday: '10:00-02:00' }).friday
   expect(parseHours(read('10:00-22:00'))).toEqual({ kind: 'open', ranges: [{ opens: 600, closes: 1560 }] })
   expect(read('10:00-9:00')).toBe('10:00-02:00')
+  expect(readDays({ ...cells, monday: '10:00-22:00', friday: '08:00-08:00' }).friday).toBe('08:00-08:00')
 })
 
 describe('any text', () => {

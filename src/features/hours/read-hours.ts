@@ -39,6 +39,10 @@ const passing = new RegExp(
   ].join('|'),
 )
 
+/** Hours of what a hotel has, which is open when that is not. */
+const ofHotel =
+  /^(?=.*\bcheck[- ]?(?:in|out)\b).*\b(?:breakfast|brunch|dinner|restaurant|caf[eé]|pool|gym|spa|bar)\b[ :]*(?:hours:? ?)?\d/
+
 /** Hours that change at a date: which are in force? */
 const changes =
   /\d.*\b(?:from|starting|effective|beginning|as of|until|till) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2}|(?<=(?:until|till) [a-z.]+ )20\d\d)\b(?! ?(?:-|to\b|until\b|thru\b|and\b|&|,? ?\d{1,2}:))(?!.*closed)/
@@ -77,6 +81,7 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   if (doubts.test(english)) return nothing(written, 'said in doubt')
   if (passing.test(english)) return nothing(written, 'of these days only')
   if (changes.test(english)) return nothing(written, 'the hours change at a date')
+  if (ofHotel.test(english)) return nothing(written, 'of a part only')
   if (otherClocks.test(plain)) return nothing(written, 'of another clock')
   const tokens = tokensOf(plain)
   const nodes = withDayParts(

@@ -29,6 +29,13 @@ export const otherServices: Replacements = [
     ),
     '',
   ],
+  [
+    new RegExp(
+      `(?<=^${places}(?: hours)?:? [^;.|]*\\d[^;.|]*)[.;,|]+ ?${services}(?: hours)?(?: is)?(?: open)?:? (?=\\d|until|till?\\b)[^;.,|]*$`,
+      'g',
+    ),
+    ' "its own times"',
+  ],
   [/^best times? to (?:visit|come|go)\b[^.;|]*[.;|] ?(?=open\b)/g, ''],
   [/[,;.]? ?\b\d{1,2} ?% (?:off|discounts?)\b[^.;,|!]*/g, ' "offers"'],
   [/^(?:(?:parts|sales|services?)(?: ?[,&/] ?| and )?){2,}:? ?(?=mon|tue|wed|thu|fri|sat|sun|daily|\d)/g, ''],

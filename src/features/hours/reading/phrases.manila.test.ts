@@ -232,6 +232,20 @@ const ofSomeDays: readonly (readonly [string, string])[] = [
   ['Best time to visit: 4pm-6pm. Open daily 6am-7pm', 'Mo-Su 06:00-19:00'],
   ['Dr. Santos – Mon & Thu 3-5pm', 'Mo,Th 15:00-17:00'],
   ['Dr. Santos: Mon & Thu 3-5pm; Dr. Cruz: Sat 9-12', '-'],
+  ['Mon-Sat (closed Wed) 10 a.m. until 9 p.m.. Parking available.', 'Mo-Tu,Th-Sa 10:00-21:00; We off'],
+  [
+    'Daily 10 a.m. to 7 p.m. and Sunday 9 a.m. to 12 p.m.. Parking available.',
+    'Mo-Sa 10:00-19:00; Su 09:00-12:00',
+  ],
+  ['Daily 10AM-6PM & Sun 9AM-12nn', 'Mo-Sa 10:00-18:00; Su 09:00-12:00'],
+  ['Daily 9am-8pm. Except on Wednesday (by appointment)', 'Mo-Tu,Th-Su 09:00-20:00'],
+  ['Mon-Fri 9am-6pm closed 2pm until 4pm', 'Mo-Fr 09:00-14:00,16:00-18:00'],
+  ['Mon-Fri 9am-6pm off 2pm-4pm', '-'],
+  ['Sarado muna kami hanggang Lunes', '-'],
+  ['Store 9am-9pm, delivery 10am-8pm', 'Mo-Su 09:00-21:00'],
+  ['Mon-Sat 9am–6pm (depends on crew)', '-'],
+  ['Check-in 2pm, breakfast 6-10am', '-'],
+  ['Breakfast 6-10am. Check-in 2pm', '-'],
 ]
 
 test.each(ofSomeDays)('BIZ-13 what is said of some days is read of no others: %j', (text, answer) => {

@@ -16,7 +16,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)) ng umaga(?= \d)/g, ' morning'],
   [/(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)) ng hapon(?= \d)/g, ' afternoon'],
   [
-    /(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)) (?:wala|pahinga|sarado|day-?off)(?=$|[,.;|])/g,
+    /(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)) (?:wala|pahinga|sarado|day-?off)(?= ?(?:$|[,.;|]))/g,
     ' closed',
   ],
   [/\bmay (?=(?:lunch |noon )?break\b)/g, 'with '],

@@ -28,7 +28,7 @@ export const otherEnds: Replacements = [
     ]),
   [
     new RegExp(
-      `(?<=\\b(?:${days})s?:? (?:${clock})${to}(?:${clock})) (?:to|until|till?|through|thru) (?=${days})`,
+      `(?<=\\b(?:${days})s?\\.?:? (?:${clock})${to}(?:${clock})) (?:to|until|till?|through|thru) (?=${days})`,
       'g',
     ),
     ' some days ',

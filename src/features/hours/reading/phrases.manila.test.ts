@@ -246,6 +246,23 @@ const ofSomeDays: readonly (readonly [string, string])[] = [
   ['Mon-Sat 9am–6pm (depends on crew)', '-'],
   ['Check-in 2pm, breakfast 6-10am', '-'],
   ['Breakfast 6-10am. Check-in 2pm', '-'],
+  ['Around 9 a.m. to 5 p.m. daily', '-'],
+  ['4pm–12mn · Tue–Sun. Free wifi.', 'Tu-Su 16:00-24:00'],
+  ['Time: 8am-5pm. Days: Mon-Sat. Free wifi.', 'Mo-Sa 08:00-17:00'],
+  [
+    '0900 to 1800|0900 to 1800|0900 to 1800|0900 to 1800|0900 to 1800|0900 to 1200|CLOSED',
+    'Mo-Fr 09:00-18:00; Sa 09:00-12:00; Su off',
+  ],
+  ['9-5 Mon.-Fri., Sat. optional', 'Mo-Fr 09:00-17:00'],
+  ['Mon-Fri 9-12, 1-5 (closed Wed. pm)', 'Mo-Tu,Th-Fr 09:00-12:00,13:00-17:00'],
+  ['Store hours: Holy week schedule: closed Thu-Sun. Mon-Sat 9-6', 'Mo-Sa 09:00-18:00'],
+  ['Tue. and Thu. 4-6pm by appointment, Sat. 9am-12nn walk-in', 'Tu,Th 16:00-18:00; Sa 09:00-12:00'],
+  ['Hi! Closes 9 PM · Opens 10 AM Fri', '-'],
+  ['7am-10pm (Mon-Thu\nSun), 7am-11pm (Fri-Sat)', 'Mo-Th,Su 07:00-22:00; Fr-Sa 07:00-23:00'],
+  ['8am to 5pm - Mon to Fri; 8am to 12nn - Sat. Closed - Sun', 'Mo-Fr 08:00-17:00; Sa 08:00-12:00; Su off'],
+  ['Open 10am. Close 10pm. Mon. off.', 'Mo off; Tu-Su 10:00-22:00'],
+  ['[{"dayofweek":"monday","opens":"09:00","closes":"18:00"}]', 'Mo 09:00-18:00'],
+  ['[{"dayOfWeek":"Monday","opens":"09:00","closes":"18:00","validThrough":"31/12/2020"}]', '-'],
 ]
 
 test.each(ofSomeDays)('BIZ-13 what is said of some days is read of no others: %j', (text, answer) => {

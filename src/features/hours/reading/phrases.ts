@@ -39,7 +39,7 @@ export const phrases: Replacements = [
     '|',
   ],
   // Bullets, and `Mon=9am-6pm`.
-  [new RegExp(`(?:^|(?<=\\d(?: ?[ap]m)?|noon|midnight|nn|closed|hours) )- (?=(?:${days})\\b)`, 'g'), '| '],
+  [new RegExp(`(?:^|(?<=\\d(?: ?[ap]m)?|noon|midnight|nn|(?<!\\()closed|hours) )- (?=(?:${days})\\b)`, 'g'), '| '],
   [/(?<=[a-z]) ?= ?(?=\d|closed|open)/g, ': '],
   [/@ ?(?=\d)/g, ''],
   // Times with gaps in them, and words in brackets behind a twelve.
@@ -140,6 +140,7 @@ export const phrases: Replacements = [
   ],
   // A list of days that lost its lines.
   [new RegExp(`(?<=\\b(?:${days}) ?: closed) (?=(?:${days}) ?:)`, 'g'), ' | '],
+  [new RegExp(`(?<=(?:^|[(;|.] ?))closed ?[-:] ?(?=(?:${days})s?\\b(?!:? ?\\d))`, 'g'), 'closed '],
   // The point behind a day that ends a sentence.
   [new RegExp(`(?<=\\b(?:${days})s?)\\. (?=closed (?:on |every )?(?:${days}|ph|holiday))`, 'g'), ' | '],
   // Before the days: a sentence may begin like Wednesday.

@@ -22,6 +22,8 @@ export function plainEnglish(text: string): Plain {
   const lines = repairText(
     text
       .replace(pictures, '')
+      // A list in brackets goes on in the next line.
+      .replace(/\([^()]*\)/g, (inside) => inside.replace(/,?[\r\n]+/g, ', '))
       .replace(/&[mn]dash;|&#821[0-2];|&#x201[0-4];/gi, '-')
       .replace(/&#(\d{2,3});/g, (_, code) => String.fromCodePoint(Number(code))),
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')

@@ -27,6 +27,15 @@ export const signs: Replacements = [
   [/(?<![/a-z])w\/ ?(?=[a-z]{3})(?!(?:mon|tue|wed|thu|fri|sat|sun))/gi, 'with '],
   [/【([^】]*)】/g, ' | $1: '],
   [/(?<=[a-z])\.(?=,)/gi, ''],
+  // The point of a short name, not of a sentence.
+  [
+    /(?<=\b(?:mon|tues?|wed|thurs?|thu|fri|sat|sun))\.(?= (?:by (?:app|sched|res|req)|on[- ]call|optional|[ap]m\b|until|till|half|mornings?\b|afternoons?\b))/gi,
+    '',
+  ],
+  [
+    /(?<=\b(?:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun))\. (?=Closed ?(?:-|on|every|Mon|Tue|Wed|Thu|Fri|Sat|Sun))/g,
+    ' | ',
+  ],
   // Between words or numbers that nothing else parts.
   [/(?<=[a-z\d])(?:_+|\.{2,}|…)(?=[a-z\d])/gi, '-'],
 ]

@@ -107,7 +107,7 @@ const vocabulary: readonly Entry[] = [
   [
     // The point of a short name, and none that ends a sentence.
     new RegExp(
-      `(${daySource})(?![a-z])(?:(?<!days?)\\.(?= ?(?:[^a-z ]|$|(?:to|and|closed|only|except|noon|open|from|${daySource})(?![a-z]))))?`,
+      `(${daySource})(?![a-z])(?:(?<!days?)\\.(?= ?(?:[^a-z ]|$|(?:to|and|closed|off|only|except|noon|open|from|am|pm|by|on|optional|until|mornings?|afternoons?|${daySource})(?![a-z]))))?`,
     ),
     ([, name = '']) => ({
       kind: 'days',

@@ -23,7 +23,7 @@ export const turns: Replacements = [
   [/(?<=\d|[a-z]) (?:extended|special|holiday|shortened|christmas) hours ?:? ?(?=\d)/g, ' '],
   [
     new RegExp(
-      `\\bby appointment(?: only)?,? (?:on )?(${day}(?:(?: ?[-,&/] ?| (?:to|and) )${day})*)(?= ?[,;.|] )`,
+      `\\bby appointment(?: only)?,? (?:on )?(${day}(?:(?: ?[-,&/] ?| (?:to|and) )${day})*)(?= ?(?:[,;|]|\\.(?! ?\\d)) )`,
       'g',
     ),
     '"by appointment $1"',
@@ -125,7 +125,7 @@ export const turns: Replacements = [
     'closed ',
   ],
   [
-    /(?:^|(?<=[.;|] ))(?:during )?(?:the )?(?:holy week|ramadan|lent(?:en season)?|(?:exam(?:ination)?|finals?) week)(?: schedule| hours)? ?[:-][^.;|]*/g,
+    /(?:^|(?<=[.;|:] ))(?:during )?(?:the )?(?:holy week|ramadan|lent(?:en season)?|(?:exam(?:ination)?|finals?) week)(?: schedule| hours)? ?[:-][^.;|]*/g,
     '"another time of the year"',
   ],
   // Only the end differs.
@@ -165,7 +165,7 @@ export const turns: Replacements = [
   // The end before the beginning, and days between the two.
   [
     new RegExp(
-      `^(?:we )?closes? (?:at )?(${clock})[ .,;|&]+(?:and )?(?:we )?opens? (?:at )?(${clock})(?! ?(?:-|to\\b|until\\b))`,
+      `^(?:we )?closes? (?:at )?(${clock})[ .,;|&]+(?:and )?(?:we )?opens? (?:at )?(${clock})(?! ?(?:-|to\\b|until\\b)| (?:on )?${day}(?![a-z]| ?[-,&/]| to| and))`,
       'g',
     ),
     '$2 - $1',

@@ -103,7 +103,7 @@ class Pairing extends Drafting {
     }
     this.isTainted = false
     this.isExcept = this.isIncluding = false
-    if (!staysOpen(this.draft, strength, this.nodes, index + 1)) this.flush(strength)
+    if (!staysOpen(this.draft, strength, this.nodes, index + 1, this.result.clauses)) this.flush(strength)
   }
 
   private taint(node: Node, index: number): void {

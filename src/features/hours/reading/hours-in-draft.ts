@@ -226,10 +226,15 @@ export function staysOpen(
   strength: Strength,
   nodes: readonly Node[],
   next: number,
+  clauses: readonly Clause[],
 ): boolean {
   if (select === null && entries.length > 0)
     return namesOnlyDays(nodes, next) || isOtherHalf(nodes, next, entries)
   if (select === null || entries.length > 0) return false
+  // "Mon 8-5 | Tue 8-5 | Wed | Thu 8-5": each line has its own.
+  const isOfLines = clauses.length > 0
+  if (strength === 'line' && isOfLines && isDays(nodes, next) && isHours(nodes, behindColon(nodes, next + 1)))
+    return false
   return strength === 'line' || (strength === 'rule' && select.days.length > 0 && isHoursOnly(nodes, next))
 }
 

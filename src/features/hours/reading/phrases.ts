@@ -39,7 +39,10 @@ export const phrases: Replacements = [
     '|',
   ],
   // Bullets, and `Mon=9am-6pm`.
-  [new RegExp(`(?:^|(?<=\\d(?: ?[ap]m)?|noon|midnight|nn|(?<!\\()closed|hours) )- (?=(?:${days})\\b)`, 'g'), '| '],
+  [
+    new RegExp(`(?:^|(?<=\\d(?: ?[ap]m)?|noon|midnight|nn|(?<!\\()closed|hours) )- (?=(?:${days})\\b)`, 'g'),
+    '| ',
+  ],
   [/(?<=[a-z]) ?= ?(?=\d|closed|open)/g, ': '],
   [/@ ?(?=\d)/g, ''],
   // Times with gaps in them, and words in brackets behind a twelve.
@@ -130,6 +133,14 @@ export const phrases: Replacements = [
     'closed ',
   ],
   [new RegExp(`(?<=\\b(?:${days})s?)(?: we| ?=)? (?:none|rest)\\b(?! day)`, 'g'), ' closed'],
+  // "Sunday: close" is no invitation.
+  [
+    new RegExp(
+      `(?<=\\b(?:(?:${days})s?\\.?|(?:public |legal )?holidays?|ph) ?[:-]? ?)close(?= ?(?:$|[,;.|)!]))`,
+      'g',
+    ),
+    'closed',
+  ],
   [/(?<=[a-z]) ?- ?(?=same\b)/g, ': '],
   [new RegExp(`\\beven(?= (?:${days})s?\\b)`, 'g'), 'including'],
   [/\bstraight(?: time)?\b/g, ''],

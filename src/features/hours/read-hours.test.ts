@@ -178,6 +178,16 @@ test('BIZ-13 a cell that nobody understands stays as written; a sign for the sam
     tuesday: nine,
     wednesday: '9-ish',
   })
+  expect(readDays({ ...cells, monday: '9am-6pm', tuesday: 'do.' }).tuesday).toBe('9am-6pm')
+  expect(readDays({ ...cells, monday: '9:00-9:00' }).monday).toBe('9:00-9:00')
+})
+
+test('BIZ-11 a cell counts to 24 where another cell of its table does', () => {
+  const cells = weekOf(() => '')
+  const read = (monday: string) => readDays({ ...cells, monday, friday: '10:00-02:00' }).friday
+  expect(parseHours(read('10:00-22:00'))).toEqual({ kind: 'open', ranges: [{ opens: 600, closes: 1560 }] })
+  expect(read('10:00-9:00')).toBe('10:00-02:00')
+  expect(readDays({ ...cells, monday: '10:00-22:00', friday: '08:00-08:00' }).friday).toBe('08:00-08:00')
 })
 
 describe('any text', () => {

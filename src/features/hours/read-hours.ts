@@ -24,7 +24,7 @@ const maxLength = 4000
 
 /** Words of someone who does not know. */
 const doubts =
-  /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|pending|for approval|except (?:for |during |at )?(?:the )?(?:lunch|noon|breaks?)(?! ?(?:time ?)?[:(]? ?(?:from )?\d)|they say|(?<!(?:day|mon|tue|wed|thu|fri|sat|sun)s?(?: is| are|:|,)? )by schedule|approx\w*|estimated|(?:around|about|circa) \d{1,2} ?(?:[ap]m|[:-]|to)|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
+  /\b(?:tentative(?:ly)?|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|pending|for approval|except (?:for |during |at )?(?:the )?(?:lunch|noon|breaks?)(?! ?(?:time ?)?[:(]? ?(?:from )?\d)|they say|(?<!(?:day|mon|tue|wed|thu|fri|sat|sun)s?(?: is| are|:|,)? )by schedule|approx\w*|estimated|(?:around|about|circa) \d{1,2} ?(?:[ap]\.? ?m|[:-]|to)|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
 
 /** Words of someone who speaks of a day or a week that passes: what is so otherwise is not said. */
 const passing = new RegExp(
@@ -34,9 +34,14 @@ const passing = new RegExp(
     '\\btemporary\\b(?! clos)|\\b(?<!closed )temporarily\\b(?! (?:closed|paused))',
     '\\b(?:next|this)(?: coming)? (?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\b',
     '\\bclosed for an? [a-z ]*(?:event|party|function|wedding)\\b',
+    '\\bclosed (?:until|till?|up to|to) (?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\b(?! ?(?:at )?\\d)',
     `(?<=(?:\\d|[ap]m|noon|midnight) ?\\(?)during (?:the |an? )?(?!\\d|the|week|mall|office|business|regular|daytime|(?:public |legal |school )?holidays?|(?:\\w+ )?(?:season|months)|${seasons})[a-z]{4}`,
   ].join('|'),
 )
+
+/** Hours of what a hotel has, which is open when that is not. */
+const ofHotel =
+  /^(?=.*\bcheck[- ]?(?:in|out)\b).*\b(?:breakfast|brunch|dinner|restaurant|caf[eé]|pool|gym|spa|bar)\b[ :]*(?:hours:? ?)?\d/
 
 /** Hours that change at a date: which are in force? */
 const changes =
@@ -76,6 +81,7 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   if (doubts.test(english)) return nothing(written, 'said in doubt')
   if (passing.test(english)) return nothing(written, 'of these days only')
   if (changes.test(english)) return nothing(written, 'the hours change at a date')
+  if (ofHotel.test(english)) return nothing(written, 'of a part only')
   if (otherClocks.test(plain)) return nothing(written, 'of another clock')
   const tokens = tokensOf(plain)
   const nodes = withDayParts(

@@ -10,9 +10,11 @@ import {
   isClosedOnDays,
   isClosedTimes,
   isContradiction,
+  isHeadline,
   isOfEither,
   isStillWithoutDays,
   isTakenAway,
+  limitsDays,
   mayContinue,
   partedBefore,
   standingAt,
@@ -20,6 +22,7 @@ import {
 } from './hours-in-draft.ts'
 import { namesDays, remarkReason } from './lost-part.ts'
 import {
+  bareDaysAt,
   behindColon,
   isDays,
   isHours,
@@ -60,7 +63,7 @@ class Pairing extends Drafting {
   }
 
   private take(node: Node, index: number): void {
-    if (index === this.skipped) return
+    if (index <= this.skipped) return
     if (node.kind === 'select') for (const day of node.select.days) this.result.named.add(day)
     if (node.kind === 'separator') this.part(node.strength, index)
     else if (node.kind === 'comment') this.takeComment(node.text, index)
@@ -100,7 +103,7 @@ class Pairing extends Drafting {
     }
     this.isTainted = false
     this.isExcept = this.isIncluding = false
-    if (!staysOpen(this.draft, strength, this.nodes, index + 1)) this.flush(strength)
+    if (!staysOpen(this.draft, strength, this.nodes, index + 1, this.result.clauses)) this.flush(strength)
   }
 
   private taint(node: Node, index: number): void {
@@ -164,6 +167,7 @@ class Pairing extends Drafting {
       (draft.select !== null && !draft.isHoursFirst) || isOwn || (!isJoined && this.isAfterClosed(index))
     if (draft.entries.length > 0 && isOver) this.flush('comma')
     this.isIncluding = false
+    if (isHeadline(draft, this.nodes, index)) this.dropDraft()
     this.dropRemarked()
     this.isRemarked = isRemarkOn(this.nodes, index)
     this.draft.select = both(this.draft.select, node.select)
@@ -257,8 +261,7 @@ class Pairing extends Drafting {
   }
 
   private takeMark(mark: Mark, index: number): void {
-    // "Dinner only, Wed to Sun" does not speak of days.
-    if (mark === 'only') this.draft.only ||= this.draft.select !== null || isDays(this.nodes, index + 1)
+    if (mark === 'only') this.draft.only ||= limitsDays(this.draft, this.nodes, index)
     // Each meal's hours are more of the day.
     if (mark === 'meal' && isEmpty(this.draft)) this.draft.after = 'comma'
     if (mark === 'sooner' || mark === 'belated') this.draft.differs = mark
@@ -289,7 +292,9 @@ class Pairing extends Drafting {
       entries.push(after.entry)
       this.skipped = at
     }
-    if (entries.length > 0) this.result.breaks.push({ entries, of, select: null })
+    const select = isWaiting ? null : bareDaysAt(this.nodes, end + 1)
+    if (select !== null && entries.length > 0) this.skipped = end + 1
+    if (entries.length > 0) this.result.breaks.push({ entries, of, select })
     else this.taint({ kind: 'unknown', reason: 'a break without times', text: 'break', isTime: true }, index)
   }
 }

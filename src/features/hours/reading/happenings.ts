@@ -23,6 +23,9 @@ const range =
 const offers =
   /\b(?:promos?|discounts?|sale|free|unli\w*|buy (?:1|one)|karaoke|videoke|zumba|yoga|bands?|music|acoustic|dj|trivia|quiz|bingo|mic|ladies|kids|nights?|specials?|happy hour|mass(?:es)?|bible|worship|class(?:es)?|lessons?|tournaments?|workshops?)\b/
 
+/** Days that end with a point, behind which something else begins: `Mon-Sat. Free wifi`. */
+const daysBefore = new RegExp(`\\b(?:${days})s?\\. (?!nights?|evenings?|at\\b|and\\b|to\\b)[a-z]`)
+
 /** An offer in front of its times. */
 const offerFirst = /^(?:promos?|happy hours?|buy (?:1|one)|unli\w*|discounts?|sale|free)\b/
 
@@ -39,6 +42,7 @@ export function withoutHappenings(text: string): { telling: string; happenings: 
     const plain = sentence.replace(/[.|; ]+$/, '')
     const words = plain.replace(dayName, ' ')
     if (offerFirst.test(plain)) return true
+    if (daysBefore.test(plain)) return false
     if (opening.test(plain) || range.test(plain) || !/[a-z]{3}/.test(words)) return false
     return (
       beginning.test(plain) ||

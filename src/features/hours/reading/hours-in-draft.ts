@@ -1,11 +1,22 @@
 import { both, type Clause, type Draft } from './drafts.ts'
-import { behindColon, behindList, isDays, isHours, isJoin, isOfDaysBehind, isRemarkOn } from './neighbours.ts'
+import {
+  behindColon,
+  behindList,
+  isComma,
+  isDays,
+  isHours,
+  isJoin,
+  isOfDaysBehind,
+  isRemarkOn,
+} from './neighbours.ts'
 import { type HoursEntry, type Node, nobody, type Selector, type Strength } from './nodes.ts'
 
 /** Where hours stand that come to a clause. */
 export type Standing = {
   isAtComma: boolean
   isExcept: boolean
+  /** Whether hours come next. */
+  isBeforeHours: boolean
   /** Whether days come next. */
   isBeforeDays: boolean
   /** Whether days come next that have no hours of their own after them. */
@@ -21,7 +32,14 @@ export function standingAt(
   const days = behindColon(nodes, index + 1)
   const isBeforeDays = isDays(nodes, days)
   const next = behindColon(nodes, days + 1)
-  return { isAtComma, isExcept, isBeforeDays, isBeforeBareDays: isBeforeDays && !isHours(nodes, next) }
+  const isBeforeHours = isHours(nodes, days)
+  return {
+    isAtComma,
+    isExcept,
+    isBeforeHours,
+    isBeforeDays,
+    isBeforeBareDays: isBeforeDays && !isHours(nodes, next),
+  }
 }
 
 /** `Mon-Fri 9-6 except 12-1`: hours that are left out, of no day of their own. */
@@ -36,7 +54,8 @@ export function isClosedTimes(draft: Draft, entry: HoursEntry, at: Standing, cla
   const isTimes = entries.length > 0 && entries.every((one) => typeof one !== 'string')
   // Without days of their own they are those of the only clause.
   const areKnown = !draft.isHoursFirst || (select === null && draft.after === 'rule' && clauses === 1)
-  return entry === 'closed' && isTimes && areKnown && !at.isAtComma && !at.isBeforeDays
+  const isLast = !at.isAtComma && !at.isBeforeDays && !at.isBeforeHours
+  return entry === 'closed' && isTimes && areKnown && isLast
 }
 
 /** `24 hours; closed Mondays 2am-5am`: a part of these days, where nothing else of them follows. */
@@ -159,6 +178,24 @@ export function isStillWithoutDays(
   return select === null && entries.length > 0 && isEndedByDays(nodes, last + 1)
 }
 
+/** `Mon-Fri only`, `8am-5pm only, Mon-Fri`; "Dinner only, Wed to Sun" does not speak of days. */
+export function limitsDays({ select, entries }: Draft, nodes: readonly Node[], index: number): boolean {
+  const isBehindHours = entries.length > 0 && isComma(nodes, index + 1)
+  return select !== null || isDays(nodes, index + 1) || (isBehindHours && isDays(nodes, index + 2))
+}
+
+/** `Tue-Sun: Tue-Thu 11-10, Fri 11-11`: days in front of a colon and of days that have hours of their own. */
+export function isHeadline({ select, entries }: Draft, nodes: readonly Node[], index: number): boolean {
+  const before = nodes[index - 1]
+  const isAnnounced = before?.kind === 'separator' && before.strength === 'colon'
+  const node = nodes[index]
+  if (!isAnnounced || select === null || entries.length > 0 || node?.kind !== 'select') return false
+  return (
+    isHours(nodes, behindColon(nodes, index + 1)) &&
+    node.select.days.every((day) => select.days.includes(day))
+  )
+}
+
 /** Whether days come next, behind a comma at most, and nothing else of what stands there. */
 function isEndedByDays(nodes: readonly Node[], index: number): boolean {
   const rest = nodes.slice(index).filter(({ kind }) => kind !== 'comment')
@@ -189,10 +226,15 @@ export function staysOpen(
   strength: Strength,
   nodes: readonly Node[],
   next: number,
+  clauses: readonly Clause[],
 ): boolean {
   if (select === null && entries.length > 0)
     return namesOnlyDays(nodes, next) || isOtherHalf(nodes, next, entries)
   if (select === null || entries.length > 0) return false
+  // "Mon 8-5 | Tue 8-5 | Wed | Thu 8-5": each line has its own.
+  const isOfLines = clauses.length > 0
+  if (strength === 'line' && isOfLines && isDays(nodes, next) && isHours(nodes, behindColon(nodes, next + 1)))
+    return false
   return strength === 'line' || (strength === 'rule' && select.days.length > 0 && isHoursOnly(nodes, next))
 }
 

@@ -28,6 +28,7 @@ function textOf(value: unknown, today: string): string | null {
     'regularOpeningHours',
     'weekdayDescriptions',
     'weekday_text',
+    'display',
   ]
     .map((key) => value[key])
     .find((found) => found !== undefined)
@@ -60,9 +61,11 @@ function textOfList(values: readonly unknown[], today: string): string | null {
 }
 
 function specificationOf(value: Fields): Specification {
-  const text = (key: string) => textsIn(value[key])[0] ?? ''
+  const named = (key: string) =>
+    value[key] ?? Object.entries(value).find(([name]) => name.toLowerCase() === key.toLowerCase())?.[1]
+  const text = (key: string) => textsIn(named(key))[0] ?? ''
   return {
-    dayOfWeek: textsIn(value['dayOfWeek']),
+    dayOfWeek: textsIn(named('dayOfWeek')),
     opens: text('opens'),
     closes: text('closes'),
     validFrom: text('validFrom'),

@@ -6,7 +6,7 @@ const days = `(?:${dayNames})s?`
 
 /** A sentence about one of these may speak of a part of the place, of another one, or of when it is closed. */
 const notThePlace =
-  'aside|deliver\\w*|take ?out|kitchen|break|last|closed|except|not|no|never|only|if|when|while|unless|phone|online|support|customer|branch|second|third|other|another|annex|daily|weekdays|weekends|ph'
+  'aside|deliver\\w*|take ?out|kitchen|call|front desk|break|last|closed|except|not|no|never|only|if|when|while|unless|phone|online|support|customer|branch|second|third|other|another|annex|daily|weekdays|weekends|ph'
 
 /** Parts that have hours of their own beside those of the whole. */
 const parts =
@@ -40,9 +40,9 @@ const ownName = new RegExp(
 const headline =
   /^(?:(?:important |public )?(?:notice|announcements?|advisory|reminders?|fyi|psa|updates?|news|attention|heads up)(?: (?:to|for) (?:the |all |our )*[a-z]+)?) ?[:!|-]+ ?/
 
-/** `Dr. Cruz: MWF 10am-12nn, TTh 4-6pm`: a week's hours, where nobody else is named. */
+/** `Dr. Cruz: MWF 10am-12nn, TTh 4-6pm`: hours of several days, where nobody else is named. */
 const doctor =
-  /^(?:dra?|doc|doctor)\.? [a-z]+(?: [a-z]+)? ?: ?(?!.*\b(?:dra?|doc|doctor)\b)(?=[mtwfsh][^\d]*\d[^,;|]*[,;|] ?[mtwfsh][^\d]*\d)/
+  /^(?:dra?|doc|doctor)\.? [a-z]+(?: [a-z]+)? ?[:-] ?(?!.*\b(?:dra?|doc|doctor)\b)(?=[mtwfsh][^\d]*\d[^,;|]*[,;|] ?[mtwfsh][^\d]*\d|[mtwf][a-z]+ ?(?:[,&/]|and|-|to) ?[mtwfs][a-z]+ \d)/
 
 /** Invitations and turns of speech, none of which says whose the hours are. */
 const invitation = new RegExp(

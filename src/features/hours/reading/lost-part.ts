@@ -32,7 +32,7 @@ const limits = new RegExp(
     '\\bonly (?:for|at|to|if|when)\\b',
     `\\bstrictly ${part}`,
     '\\b(?:while|as long as|sold out|stocks?|supply|supplies)\\b',
-    '\\bselect(?:ed)?\\b|\\bif (?!you)|\\bdepending\\b',
+    '\\bselect(?:ed)?\\b|\\bif (?!you)|\\bdepend(?:s|ing)\\b',
   ].join('|'),
 )
 

@@ -1,4 +1,4 @@
-import type { Node } from './nodes.ts'
+import type { Node, Selector } from './nodes.ts'
 
 /** What stands at a place among the phrases of a text. */
 type At = (nodes: readonly Node[], index: number) => boolean
@@ -52,7 +52,7 @@ export const isList: At = (nodes, index) => {
   return areDays || (areHours && /^(?:and|&)$/.test(nodes[index]?.text ?? ''))
 }
 
-const isComma: At = (nodes, index) => {
+export const isComma: At = (nodes, index) => {
   const node = nodes[index]
   return node?.kind === 'separator' && node.strength === 'comma'
 }
@@ -67,6 +67,14 @@ export const isOfDaysBehind: At = (nodes, index) => {
   if (!isHours(nodes, index) || !isDays(nodes, days)) return false
   const next = nodes[behindColon(nodes, behindDays(nodes, days))]
   return next?.kind !== 'hours' && next?.kind !== 'mark'
+}
+
+/** Days that stand there and end what a part says: `lunch break 12-1 daily`. */
+export function bareDaysAt(nodes: readonly Node[], index: number): Selector | null {
+  const [days, next] = [nodes[index], nodes[index + 1]]
+  const ends =
+    next === undefined || next.text === ')' || (next.kind === 'separator' && /line|rule/.test(next.strength))
+  return days?.kind === 'select' && ends ? days.select : null
 }
 
 /** Whether the words that begin there end with a colon. */

@@ -68,6 +68,8 @@ function isNoise(nodes: readonly Node[], { from, to, text }: Run): boolean {
     ends &&
     begins &&
     /[a-z]{3}/.test(text) &&
+    // What a map says of hours that nobody is sure of.
+    !/\bunknown\b/.test(text) &&
     !conditions.test(text) &&
     !when.test(text) &&
     // "For members" tells whose hours they are.

@@ -74,6 +74,13 @@ export const oneOpening: Replacements = [
   ],
   [
     new RegExp(
+      `(?:\\b(daily|every ?day|${listed}),? )?\\bfrom (${clock}) \\((?:on |every )?(${listed}) from (${clock})\\) ${closing} (${clock})`,
+      'g',
+    ),
+    '$1 $2 - $5; $3 $4 - $5',
+  ],
+  [
+    new RegExp(
       `^(?:open )?((?:${clock}) ?(?:-|to|until) ?(?:${clock})) ?\\((${clock}) (?:on |every )?(${listed})\\)$`,
       'g',
     ),

@@ -16,6 +16,39 @@ const lone = `(?!.*\\d)`
  * where the text holds one pair of times before.
  */
 export const otherEnds: Replacements = [
+  // "Fri 10pm to Sat 5am" is Friday's night; "Mon 9am-6pm to Fri 9am-6pm" may mean the days between, too.
+  ...days
+    .split('|')
+    .map((day, index, all): Replacements[number] => [
+      new RegExp(
+        `\\b(${day}),? (?:at )?(\\d[\\d:.]* ?p\\.? ?m\\b\\.?) ?(?:-|to|until|till?) ?(?:${all[(index + 1) % all.length]}),? (?:at )?(\\d[\\d:.]* ?a\\.? ?m\\b\\.?)`,
+        'g',
+      ),
+      '$1 $2 - $3',
+    ]),
+  [
+    new RegExp(
+      `(?<=\\b(?:${days})s?\\.?:? (?:${clock})${to}(?:${clock})) (?:to|until|till?|through|thru) (?=${days})`,
+      'g',
+    ),
+    ' some days ',
+  ],
+  // "Extended hours: Fri-Sat until 12mn. Regular: 10am-10pm daily": the end stands in front of what it differs from.
+  [
+    new RegExp(
+      `^((?:[a-z]+ ){0,2}(?:hours|open|clinic|store|shop|office):? )?(${weekly}),? (?:half[- ]day )?(?:only )?(?:until|till?|to) (${clock})[.;,|]+ ?(?:regular(?: hours)?:? )?((?:${weekly}|m ?(?:-|to|thru|through) ?f|daily|every ?day)?:? ?(?:${clock})${to}(?:${clock})(?:,? (?:${weekly}|daily|every ?day))?)[^a-z\\d]*(?:(?:thank|see you|free|parking|walk|please)[^\\d|;]*)?$`,
+      'g',
+    ),
+    '$4; $2 until $3',
+  ],
+  // "Mon-Fri (closed on weekends) 9-5"
+  [
+    new RegExp(
+      `^(${weekly}):? ?\\((closed (?:on |every )?${weekly})\\):? ?((?:${clock})${to}(?:${clock}))$`,
+      'g',
+    ),
+    '$1 $3; $2',
+  ],
   // "closes early (3pm) on Wednesdays", "early closing Wed 3pm"
   [
     new RegExp(

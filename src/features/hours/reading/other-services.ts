@@ -12,8 +12,51 @@ const months = '(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]*\\.?'
 const ordinals =
   '(?:(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last|other|alternat(?:e|ing))(?: ?(?:,|and|&|/) ?)?)+'
 
+const places =
+  '(?:(?:our|the|parish|church|main|business|grocery|barangay|health|book) ?)*(?:store|shop|mall|office|clinic|gym|studio|warehouse|center|hall|restaurant)'
+
+/** What a place does beside being open, or what goes on there. */
+const services =
+  '(?:(?:free|sunday|evening|morning|yoga|dance|zumba|lab|results?|payment of|bills?|chat|text|call|message|customer|queue number) )*(?:deliver(?:y|ies)|parking|hot ?lines?|support|towing|curfew|truck ban|bills?|payments?|(?:un)?loading|confessions?|services?|mass(?:es)?|worship|open house|class(?:es)?|zumba|yoga|vaccinations?|story ?time|releasing|us|issuance|simbang gabi|cinema)'
+
 /** What stands beside hours and says nothing of them: reasons, answers to messages, and what else a place offers. */
 export const otherServices: Replacements = [
+  // "Delivery 10am-8pm; store 9am-9pm": the place itself has its own.
+  [
+    new RegExp(
+      `^${services}(?: hours)?(?=[ :])[^.;|!]*?\\d[^.;|!]*?[.;|!,]+ ?${places}(?: hours)?(?: is)?(?: open)?:? ?(?=(?:from |on |every )?(?:\\d|${day}\\b|m-f\\b|daily|week)(?!.*${services}))`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `(?<=^${places}(?: hours)?:? [^;.|]*\\d[^;.|]*)[.;,|]+ ?${services}(?: hours)?(?: is)?(?: open)?:? (?=\\d|until|till?\\b)[^;.,|]*$`,
+      'g',
+    ),
+    ' "its own times"',
+  ],
+  [/^best times? to (?:visit|come|go)\b[^.;|]*[.;|] ?(?=open\b)/g, ''],
+  [/[,;.]? ?\b\d{1,2} ?% (?:off|discounts?)\b[^.;,|!]*/g, ' "offers"'],
+  [/^(?:(?:parts|sales|services?)(?: ?[,&/] ?| and )?){2,}:? ?(?=mon|tue|wed|thu|fri|sat|sun|daily|\d)/g, ''],
+  [/\bopen for (?:all )?transactions?\b/g, 'open'],
+  [/^public viewing hours\b/g, 'hours'],
+  [
+    new RegExp(
+      `(?<=\\b(?:closed|break) (?:from )?${clock} ?(?:-|to) ?${clock}) for (?:(?:${reasons})\\b[ ,&-]*)+(?=[.;|)]|$)`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    /\bclosed (?:from |on )?(?:maundy|holy|good|black|easter) [a-z]+(?: ?(?:-|to|until|and|&) ?(?:maundy|good|black|easter) [a-z]+)+/g,
+    '"feasts"',
+  ],
+  [
+    /,? ?\b(?:lunch|noon) ?breaks? ?[,/|;] ?(?=\d)(?<=(?:\d|m|n)[ ,/|;]+(?:lunch|noon) ?breaks? ?[,/|;] ?)/g,
+    ', ',
+  ],
+  [/(?<=\bclosed\b[^.;|]*[.;|] ?)admissions? (?:is |are )?(?=from \d)/g, 'open '],
   [/\bnightly\b/g, 'daily'],
   [/,? ?\bwith lunch (?:from )?(?=(?:11|12|noon|1)\b)/g, ', lunch break '],
   [

@@ -9,6 +9,8 @@ const shortDays = 'mo|tu|we|th|fr|sa|su'
 const ordinals =
   '1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last|every other|other|alternat(?:e|ing)'
 
+const clock = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?|noon|midnight)'
+
 /** Where it is, after all of its hours: nothing behind it is a day or a time. */
 const placeAtEnd = new RegExp(
   `(?<=\\d(?: ?[ap]m)?|noon|midnight|closed)[ .,|]+(?:(?:located )?(?:at|in) )?(?:(?:the )?(?:unit|room|rm|stall|suite|ground floor|\\d+(?:st|nd|rd|th) (?:floor|flr)|\\d+[a-z]? [a-z.]+ (?:st|street|ave|avenue|road|rd|blvd|highway|hwy)\\b)(?!.*(?:\\d ?[ap]m\\b|\\d:\\d|24 ?/ ?7|\\b(?:${days})s?\\b|closed|open|hours|noon|midnight)).*)$`,
@@ -17,7 +19,7 @@ const placeAtEnd = new RegExp(
 
 /** What has times of its own that are not the business's. */
 const asides =
-  'happy hours?|staffed hours|early[- ]bird(?: hours)?|emergency (?:services?|calls?|towing|hot ?lines?|cases?)|ladies(?: nights?| free)?|atms?|curbside(?: pick-?ups?)?|crisis (?:hot)?lines?|(?:online|phone|technical|chat) (?:support|services?)|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool|karaoke|videoke|(?:un)?staffed|attended|attendants?(?: on duty)?|(?:peak|rush|busy|busiest) hours|best times? to (?:visit|come|go)|live (?:band|music|entertainment)|unli(?:mited)?[- ]rice|blood ?(?:works?|extractions?)|first customer'
+  'happy hours?|staffed hours|early[- ]bird(?: hours)?|emergency (?:services?|calls?|towing|hot ?lines?|cases?)|ladies(?: nights?| free)?|atms?|curbside(?: pick-?ups?)?|crisis (?:hot)?lines?|(?:online|phone|technical|chat) (?:support|services?)|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool|karaoke|videoke|(?:tele)?phone lines?|(?:un)?staffed|attended|attendants?(?: on duty)?|(?:peak|rush|busy|busiest) hours|best times? to (?:visit|come|go)|live (?:band|music|entertainment)|unli(?:mited)?[- ]rice|blood ?(?:works?|extractions?)|first customer'
 
 /** Spellings of several words or signs, each with the one that the grammar knows; the order matters. */
 export const phrases: Replacements = [
@@ -37,12 +39,15 @@ export const phrases: Replacements = [
     '|',
   ],
   // Bullets, and `Mon=9am-6pm`.
-  [new RegExp(`(?:^|(?<=\\d(?: ?[ap]m)?|noon|midnight|nn|closed|hours) )- (?=(?:${days})\\b)`, 'g'), '| '],
+  [
+    new RegExp(`(?:^|(?<=\\d(?: ?[ap]m)?|noon|midnight|nn|(?<!\\()closed|hours) )- (?=(?:${days})\\b)`, 'g'),
+    '| ',
+  ],
   [/(?<=[a-z]) ?= ?(?=\d|closed|open)/g, ': '],
   [/@ ?(?=\d)/g, ''],
   // Times with gaps in them, and words in brackets behind a twelve.
   [
-    /(?<=\b\d{1,2}) :(?=\d\d)|(?<=\b\d{1,2}) : (?=\d\d ?[ap]m)|(?<=(?<![-\d]|[a-z] )\b\d{1,2}): (?=\d\d ?[ap]m)/g,
+    /(?<=\b\d{1,2}) : (?=\d\d ?(?:-|to|until) ?\d{1,2} : \d\d\b)|(?<=\d ?(?:-|to|until) ?\d{1,2}) : (?=\d\d\b)|(?<=\b\d{1,2}) :(?=\d\d)|(?<=\b\d{1,2}) : (?=\d\d ?[ap]m)|(?<=(?<![-\d]|[a-z] )\b\d{1,2}): (?=\d\d ?[ap]m)/g,
     ':',
   ],
   [/(?<=\b12) ?\((noon|midnight|nn|mn)\)/g, ' $1'],
@@ -62,6 +67,14 @@ export const phrases: Replacements = [
   [
     new RegExp(`(?<=(?:^|\\d ?; ?)(?:${shortDays})(?:[-,](?:${shortDays}))*) ?; ?(?=\\d{1,2}:\\d\\d)`, 'g'),
     ' ',
+  ],
+  // A list of days whose commas are semicolons.
+  [
+    new RegExp(
+      `(?<=^(?:(?:${days}|${shortDays}) ?; ?)*(?:${days}|${shortDays})) ?; ?(?=(?:${days}|${shortDays})\\b(?: ?; ?(?:${days}|${shortDays})\\b)*:? ?\\d)`,
+      'g',
+    ),
+    ', ',
   ],
   [/^(?:unit|stall|booth|kiosk) (?:no\.? ?)?\d[\w-]*[,;:] ?/g, ''],
   [/^(?:(?:night|graveyard|day) shift(?: only)?|market days?) ?[:-] ?/g, ''],
@@ -120,6 +133,14 @@ export const phrases: Replacements = [
     'closed ',
   ],
   [new RegExp(`(?<=\\b(?:${days})s?)(?: we| ?=)? (?:none|rest)\\b(?! day)`, 'g'), ' closed'],
+  // "Sunday: close" is no invitation.
+  [
+    new RegExp(
+      `(?<=\\b(?:(?:${days})s?\\.?|(?:public |legal )?holidays?|ph) ?[:-]? ?)close(?= ?(?:$|[,;.|)!]))`,
+      'g',
+    ),
+    'closed',
+  ],
   [/(?<=[a-z]) ?- ?(?=same\b)/g, ': '],
   [new RegExp(`\\beven(?= (?:${days})s?\\b)`, 'g'), 'including'],
   [/\bstraight(?: time)?\b/g, ''],
@@ -130,6 +151,7 @@ export const phrases: Replacements = [
   ],
   // A list of days that lost its lines.
   [new RegExp(`(?<=\\b(?:${days}) ?: closed) (?=(?:${days}) ?:)`, 'g'), ' | '],
+  [new RegExp(`(?<=(?:^|[(;|.] ?))closed ?[-:] ?(?=(?:${days})s?\\b(?!:? ?\\d))`, 'g'), 'closed '],
   // The point behind a day that ends a sentence.
   [new RegExp(`(?<=\\b(?:${days})s?)\\. (?=closed (?:on |every )?(?:${days}|ph|holiday))`, 'g'), ' | '],
   // Before the days: a sentence may begin like Wednesday.
@@ -140,12 +162,12 @@ export const phrases: Replacements = [
   [/\bwill (?:be )?(?=(?:open|close)d?\b)/g, ''],
   [/\b(?:opens?|opening) (daily|every ?day)(?=(?: at)? [\d:. apm]{1,8}[ .,;&]*(?:and )?clos)/g, '$1 opens'],
   [/\bbuffet (?=(?:breakfast|brunch|lunch|dinner|supper)\b)|(?<=\b(?:breakfast|brunch)) all day\b/g, ''],
-  [/(?<!closed )\bfor (?=(?:breakfast|brunch|lunch|dinner|supper)\b)/g, ''],
+  [/(?<!\bclos(?:ed?|es|ing) )\bfor (?=(?:breakfast|brunch|lunch|dinner|supper)\b)/g, ''],
   [
     /\b(?:tel(?:ephone)?|phone|mobile|cell(?:phone)?|landline)\b[. ]*(?:no\b|number)?[.: ]*[+(]?\d[\d()]*(?:[ -]\d{3,4}\b)+/g,
     '"number"',
   ],
-  [/\b(?:open|closed) (?:right )?now ?[:·-] ?(?=\d)/g, 'today '],
+  [/\b(?:open|closed) (?:right )?now ?[:·-]? ?(?=\d)/g, 'today '],
   [/\b(?:closed|open) (?:right )?now\b/g, '"now"'],
   [/\b(?:(?:all )?365 days(?: (?:a|per|of the) year)?|(?:all )?year[- ]round|all year(?: long)?)\b/g, ''],
   [/\bt-th-s(?:at?)?\b/g, 'tths'],
@@ -169,8 +191,11 @@ export const phrases: Replacements = [
     '24/7',
   ],
   [/(?<=^|[a-z]:? )midnight (?:-|to) midnight\b/g, '24/7'],
+  [
+    /\b(?:a?round the clock|always open|(?:we )?never closes?|day and night)\b|(?<=^mo-su )00:00-00:00$/g,
+    '24/7',
+  ],
   [/(?<=24\/7) (?:services?|operations?)\b/g, ''],
-  [/\b(?:a?round the clock|always open|(?:we )?never closes?|day and night)\b/g, '24/7'],
   [
     /\b(?:(?:all )?(?:7|seven) days(?: ?(?:a|per|of the|each|\/) ?week)?|(?:every ?days?|each day)(?: of the (?:week|year))?)\b/g,
     'daily',
@@ -188,7 +213,14 @@ export const phrases: Replacements = [
     /\bclosed (?:from )?(?=(?:11|12|1|noon)(?:[:.]\d\d)?(?: ?[ap]m)? ?(?:-|to) ?(?:1|2|noon)(?!\d))/g,
     'break ',
   ],
-  [/\bclosed (?:for|during) (?:lunch|break)(?: break)?\b/g, 'break'],
+  [
+    new RegExp(
+      `(?<=(?:\\d(?: ?[ap]m)?|noon|midnight)[ ,;.(-]+|\\b(?:daily|(?:${days})s?) ?[,;.(]+ ?)closed (?:from |between )?(${clock}) ?(?:-|to|until|till?|and) ?(${clock})(?![:.\\d])(?! ?(?:on |every |\\()?(?:${days}|daily|week|ph\\b))`,
+      'g',
+    ),
+    'break $1 - $2',
+  ],
+  [/\bclos(?:ed?|es|ing) (?:for|during|at) (?:the )?(?:lunch|break)(?: break)?\b/g, 'break'],
   [
     /\b(?:with )?(?:a )?(?:lunch|noon|meal|siesta)(?: ?time)? ?breaks?(?: time)?(?=:? (?:from )?(?:\d|noon))/g,
     ', break',
@@ -196,23 +228,26 @@ export const phrases: Replacements = [
   [/\b(?:lunch|noon|meal|siesta)(?: ?time)? ?breaks?(?: time)?\b|\bsiesta\b/g, 'break'],
   // Who serves lunch does so for more than an hour.
   [
-    /\blunch(?: ?time)?:? (?=(?:from )?(?:12|noon)(?::[03]0)?(?: ?[ap]m)? ?(?:-|to) ?13?(?::[03]0)?(?: ?pm)?(?![\d:]))/g,
+    /\blunch(?: ?time)?:? (?=(?:from )?(?:12|noon)(?::[03]0)?(?: ?[ap]m)? ?(?:-|to|until) ?13?(?::[03]0)?(?: ?pm)?(?![\d:]))/g,
     'break ',
   ],
   [
     /(?<=\()((?:12|noon)(?::[03]0)?(?: ?[ap]m)? ?(?:-|to) ?13?(?::[03]0)?(?: ?pm)?) lunch(?: ?time)?(?=\))/g,
     'break $1',
   ],
+  [/(?<=\d(?: ?[ap]m)?|noon|midnight) - (?=(?:(?:lunch|noon) )?break\b)/g, ', '],
   [/(?<=\d(?: ?[ap]m)?|noon),? then (?=\d|noon)/g, ', '],
+  [/(?<=\d(?: ?[ap]m)?),? (?:and )?then (?:we )?closed?$/g, ''],
   [
-    /\bclosed(?: all day)?\b|\b(?:(?<![+-]\d+ )day off|rest ?days?|not open|no clinic|no operations?)\b/g,
+    /\bclosed(?: all day)?\b|\b(?:(?<![+-]\d+ )day[- ]?off|rest ?days?|not open|no clinic|no operations?)\b/g,
     'closed',
   ],
   [/\b(?:except(?:ing)?(?: for)?|excluding|excl\b\.?|but not|other than|apart from)(?![a-z])/g, 'except'],
   [new RegExp(`\\bbut (?:closed )?(?:on )?(?=(?:${days})s?\\b)`, 'g'), 'except '],
+  [/(?<=\d.*) ?[;|.] ?(?=except\b(?! for ))/g, ', '],
   [/\b(?:regular|ordinary|normal) days\b/g, ''],
   [/\b(?:including|incl\b\.?|even on|as well as)(?![a-z])/g, 'including'],
-  [/\b(?:to|til|till|until|up to|through|thru)(?![a-z])/g, '-'],
+  [/\b(?:to|til|till|until|up ?to|through|thru)(?![a-z])/g, '-'],
   [/\bbetween ([^,;|]{1,12}?) and\b/g, '$1 -'],
   [
     /\bopen(?:s|ing)?(?: (?:time|hour))?:?(?: at)? ([\d:. apm]{1,8}?)[ .,;|/&-]*(?:and )?(?:(?:store|shop|it|we) )?clos(?:es?|ing)(?: (?:time|hour))?:?(?: at)? (?=\d|noon|midnight)/g,

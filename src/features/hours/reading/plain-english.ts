@@ -22,13 +22,17 @@ export function plainEnglish(text: string): Plain {
   const lines = repairText(
     text
       .replace(pictures, '')
+      // A list in brackets goes on in the next line.
+      .replace(/\([^()]*\)/g, (inside) => inside.replace(/,?[\r\n]+/g, ', '))
       .replace(/&[mn]dash;|&#821[0-2];|&#x201[0-4];/gi, '-')
       .replace(/&#(\d{2,3});/g, (_, code) => String.fromCodePoint(Number(code))),
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
   const english = withNumerals(
     spellDays(replaceInOrder(hoursInEnglish(replaceInOrder(stripTags(lines), signs)), otherTongues)),
   )
-  const { telling: lasting, happenings } = withoutHappenings(english.replace(label, ''))
+  const { telling: lasting, happenings } = withoutHappenings(
+    english.replace(label, '').replace(hotelDesk, ''),
+  )
   const { telling, remarks } = withoutRemarks(lasting)
   return {
     english,
@@ -48,6 +52,10 @@ const pictures = /^(?:(?![❌🚫⛔✖📍📞☎✉🌐🏠])[\p{So}\p{Sk}*•
 /** Words that announce hours and say nothing of whose they are. */
 const label =
   /^(?:our |the )?(?:opening|operating|business|working|trading|operational|regular) (?:hours|times)(?: are)? ?[:|] ?|^(?:time|hours|schedule) of operations? ?[:|-] ?|^opens ?: ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|every)(?!.*\bclos))/
+
+/** A hotel is open while somebody stands at its desk. */
+const hotelDesk =
+  /\b(?:front desk|reception)(?: is)?(?: open)?:? (?=24 ?(?:\/|h))(?:(?=.*\bcheck[- ]?in\b)|(?<=\bcheck[- ]?in\b.*))/g
 
 /** Before noon or after, in one writing: before a dash the letter may begin a range of days, `8a. M-F`. */
 const halfOfDay: Replacements = [[/(?<![a-z])([ap])(?:\. ?|(?<=\d ?[ap]) )m\b(?! ?-+ ?[fwtsh])\.?/g, '$1m']]

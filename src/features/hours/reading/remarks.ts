@@ -114,6 +114,6 @@ export const remarks: Replacements = [
     'cut off ',
   ],
   // A day's length beside its hours.
-  [/\b(?:half|whole|full)[- ]day (?=\(?\d)/g, ''],
+  [/\b(?:half|whole|full)[- ]day (?=\(?\d|(?:until|till?|to) \d)/g, ''],
   [new RegExp(`\\bhalf[- ]days? (?:on |every )?((?:${days})s?) ?(?=[(:]? ?\\d)`, 'g'), '$1 '],
 ]

@@ -8,9 +8,9 @@ const contacts =
 /** Anything that says when: days, times, parts of a year or of a day, and words about opening. */
 const saysWhen = new RegExp(
   [
-    `\\b(?:mo|tu|we|th|fr|sa|su|ph|sh|[mtwfhs]+)(?=[ .)]*(?:[-,&/:;|]|\\d|$))`,
+    `\\b(?:mo|tu|we|th|fr|sa|su|ph|sh|(?!st\\b)[mtwfhs]+)(?=[ .)]*(?:[-,&/:;|]|\\d|$))`,
     `\\b(?:${days}|${seasons})s?\\b`,
-    '\\d ?(?:[ap]\\.? ?m\\b|[ap]\\b|h\\b|hrs?\\b|hours?\\b|nn\\b|mn\\b|oras\\b)|\\d[:.]\\d\\d|\\b\\d{1,2} ?(?:-|to|until|til|till) ?\\d|24 ?[/x] ?7|\\b\\d{4}-\\d{4}\\b',
+    '\\d ?(?:[ap]\\.? ?m\\b|[ap]\\b|h\\b|hrs?\\b|hours?\\b|nn\\b|mn\\b|oras\\b)|\\d[:.]\\d\\d|\\b\\d{1,2} ?(?:-|to|until|til|till) ?\\d|24 ?[/x] ?7|\\b\\d{4} ?(?:-|to|until|til|till) ?\\d{4}\\b',
     '\\b(?:noon|midnight|midday|sunrise|sunset|dawn|dusk|easter|lunch|dinner|breakfast|brunch|supper)\\b',
     '\\b(?:opens?|opened|opening|clos(?:e[sd]?|ing)|off|hours?|hrs|scheds?|schedules?|time|times|days?|shifts?|breaks?|24|ended|paused)\\b',
     `\\b(?:${'one two three four five six seven eight nine ten eleven twelve'.split(' ').join('|')}) (?:to|until|till)\\b`,

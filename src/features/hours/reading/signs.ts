@@ -4,10 +4,10 @@ import type { Replacements } from '#core/text.ts'
 export const signs: Replacements = [
   [/[\u200b-\u200f\u2060\ufeff]/g, ''],
   [/(?<=(?:^|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*|\bdaily) )~(?=\d)/gi, 'about '],
-  [/[‐-―−~〜～→➔⇒]|➡\ufe0f?/g, '-'],
+  [/[‐-―⁃−~〜～→➔⇒]|➡\ufe0f?/g, '-'],
   [/^[≫»›▪◦–-]+ (?=[a-z])/gi, ''],
   [/(?<=[a-z])(?:\.{4,}|…+) ?(?=\d)/gi, ': '],
-  [/\\t|\t/g, ' | '],
+  [/\\t|\t|\\+(?=\s*[A-Z])/g, ' | '],
   [/(?<=\S) ?[✅☑]\ufe0f? ?/gu, ' | '],
   [
     /(?<=\bday|\b(?:mon|tue|wed|thu|fri|sat|sun)s?) ?\[(?=[^\]]*\d ?(?:[ap]m|[ap]\.m|nn|mn))([^\]]*)\]/gi,
@@ -18,6 +18,7 @@ export const signs: Replacements = [
   [/(?<=\d(?: ?[ap]\.?m\.?)?) ?=?> ?(?=\d)/gi, '-'],
   [/ [·•⋅] (?=[+(]?\d[\d() -]{7,}(?:$|[^\d:apm]))/gi, ' | '],
   [/(?<!^(?:opens?|clos\w+)\b[^·•⋅]*) [·•⋅] /gi, ' | '],
+  [/(?<=[.!?])(?:[!?]|\.(?!\.|\w))+/g, ''],
   // A sentence that ends with the half of the day: "9 p.m. Free parking".
   [
     /(?<=\d) ?([ap])\.?m\.(?= [A-Z][a-z]+[ -])(?! (?:To|Until|Till?|And|On|Every|Daily|From|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Lun|Mar|Mi|Hu|Bi|Sab|Lin|Week|Daily))/g,
@@ -25,8 +26,16 @@ export const signs: Replacements = [
   ],
   [/(?<![/a-z])w\/ ?(?=[a-z]{3})(?!(?:mon|tue|wed|thu|fri|sat|sun))/gi, 'with '],
   [/【([^】]*)】/g, ' | $1: '],
-  [/(?<=[.!?])(?:[!?]|\.(?!\.|\w))+/g, ''],
   [/(?<=[a-z])\.(?=,)/gi, ''],
+  // The point of a short name, not of a sentence.
+  [
+    /(?<=\b(?:mon|tues?|wed|thurs?|thu|fri|sat|sun))\.(?= (?:by (?:app|sched|res|req)|on[- ]call|optional|[ap]m\b|until|till|half|mornings?\b|afternoons?\b))/gi,
+    '',
+  ],
+  [
+    /(?<=\b(?:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun))\. (?=Closed ?(?:-|on|every|Mon|Tue|Wed|Thu|Fri|Sat|Sun))/g,
+    ' | ',
+  ],
   // Between words or numbers that nothing else parts.
   [/(?<=[a-z\d])(?:_+|\.{2,}|…)(?=[a-z\d])/gi, '-'],
 ]

@@ -33,10 +33,11 @@ function lineOf(entry: Specification, today: string): { text: string; isDated: b
   return { text: `${dates} ${hours}`.trim(), isDated: dates !== '' }
 }
 
-/** The dates for which it is valid: '' when that is now and for long, null when it is over or without an end. */
+/** The dates for which it is valid: '' when that is now and for long, null when it is over, without an end or unreadable. */
 function datesOf({ validFrom, validThrough }: Specification, today: string): string | null {
   const [from, to] = [validFrom.slice(0, 10), validThrough.slice(0, 10)]
-  if (!isDate(to)) return isDate(from) && from > today ? null : ''
+  if (to !== '' && !isDate(to)) return null
+  if (to === '') return isDate(from) && from > today ? null : ''
   if (to < today) return null
   const begins = isDate(from) ? from : today
   const isLong = (Date.parse(to) - Date.parse(begins)) / 86_400_000 > seasonDays

@@ -62,7 +62,7 @@ export const places =
   'store|shop|office|branch|clinic|consult(?:ations?|s)?|resto(?:bar)?|restaurant|bank|kitchen|warehouse|showroom|bar|caf[eé]|pharmacy|mall|museum|gates?|front desk|lobby|delivery|take ?out|dine ?in|library|park|cemetery|church|parish|hotel|salon|spa|gym|studio|station|terminal|market|supermarket|grocery|bakery|school|center|hospital|laboratory|gallery|garden|resort|farm|factory|counter|depot|bakeshop|shrine|main|head|eatery|[ck]arinder[iy]a|diner|bistro|laundromat|barbershop|coffee|barber|beauty|nail|laundry|hardware|drug|auto|repair|annex|hall|pet|book|flower|gift|water|vet(?:erinary)?|dental|medical|eye|skin|animal'
 
 /** Services, whose hours are not the place's. */
-export const ownServices = /delivery|take ?out|kitchen/
+export const ownServices = /delivery|take ?out|kitchen|front desk|lobby/
 
 const feasts =
   /(?:good fri(?:day)?\.?|(?:maundy|holy) (?:thu(?:rs(?:day)?)?|wed(?:nesday)?)\.?|black sat(?:urday)?\.?|ash wednesday|holy week|easter(?: (?:sunday|monday))?(?: ?[+-]\d+ days?)?(?: ?- ?easter(?: ?[+-]\d+ days?)?)?|chinese new year|eid(?:[ -][a-z]+){0,2}|ramadan)\b/
@@ -107,7 +107,7 @@ const vocabulary: readonly Entry[] = [
   [
     // The point of a short name, and none that ends a sentence.
     new RegExp(
-      `(${daySource})(?![a-z])(?:(?<!days?)\\.(?= ?(?:[^a-z ]|$|(?:to|and|closed|only|except|noon|open|from|${daySource})(?![a-z]))))?`,
+      `(${daySource})(?![a-z])(?:(?<!days?)\\.(?= ?(?:[^a-z ]|$|(?:to|and|closed|off|only|except|noon|open|from|am|pm|by|on|optional|until|mornings?|afternoons?|${daySource})(?![a-z]))))?`,
     ),
     ([, name = '']) => ({
       kind: 'days',

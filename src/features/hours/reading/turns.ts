@@ -23,7 +23,7 @@ export const turns: Replacements = [
   [/(?<=\d|[a-z]) (?:extended|special|holiday|shortened|christmas) hours ?:? ?(?=\d)/g, ' '],
   [
     new RegExp(
-      `\\bby appointment(?: only)?,? (?:on )?(${day}(?:(?: ?[-,&/] ?| (?:to|and) )${day})*)(?= ?[,;.|] )`,
+      `\\bby appointment(?: only)?,? (?:on )?(${day}(?:(?: ?[-,&/] ?| (?:to|and) )${day})*)(?= ?(?:[,;|]|\\.(?! ?\\d)) )`,
       'g',
     ),
     '"by appointment $1"',
@@ -65,7 +65,7 @@ export const turns: Replacements = [
     'daily $1; $2',
   ],
   [
-    /\b(\d{1,2}) ?(?:&|and|,) ?(\d{1,2}) (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)([a-z]*)\b(?! \d)/g,
+    /\b(\d{1,2}) ?(?:&|and|,) ?(\d{1,2}) (jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)([a-z]*)\b(?! \d{1,4}\b(?! ?[ap]m| ?-|:))/g,
     '$3$4 $1, $2',
   ],
   // How long it is open, beside from when until when.
@@ -75,7 +75,7 @@ export const turns: Replacements = [
   ],
   // What passes, in front of what holds.
   [
-    /^(?:we (?:will be|are) )?(?:closed|half[- ]day|no (?:work|clinic|office))(?: [a-z]+){0,2} (?:today|tomorrow)\b[^.|;]*[.|;] ?(?=.*\b(?:mon|tue|wed|thu|fri|sat|sun|daily|week).*\d)/g,
+    /^(?:we (?:will be|are) )?(?:no [a-z]+, )?(?:closed|open|half[- ]day|no (?:work|clinic|office))(?: [a-z]+){0,2} (?:today|tomorrow)\b[^.|;]*[.|;] ?(?=.*\b(?:mon|tue|wed|thu|fri|sat|sun|daily|week).*\d)/g,
     '',
   ],
   [/\b(breakfast|lunch|dinner) service (?=only|from|\d|:)/g, '$1 '],
@@ -125,7 +125,7 @@ export const turns: Replacements = [
     'closed ',
   ],
   [
-    /(?:^|(?<=[.;|] ))(?:during )?(?:the )?(?:holy week|ramadan|lent(?:en season)?|(?:exam(?:ination)?|finals?) week)(?: schedule| hours)? ?[:-][^.;|]*/g,
+    /(?:^|(?<=[.;|:] ))(?:during )?(?:the )?(?:holy week|ramadan|lent(?:en season)?|(?:exam(?:ination)?|finals?) week)(?: schedule| hours)? ?[:-][^.;|]*/g,
     '"another time of the year"',
   ],
   // Only the end differs.
@@ -165,7 +165,7 @@ export const turns: Replacements = [
   // The end before the beginning, and days between the two.
   [
     new RegExp(
-      `^(?:we )?closes? (?:at )?(${clock})[ .,;|&]+(?:and )?(?:we )?opens? (?:at )?(${clock})(?! ?(?:-|to\\b|until\\b))`,
+      `^(?:we )?closes? (?:at )?(${clock})[ .,;|&]+(?:and )?(?:we )?opens? (?:at )?(${clock})(?! ?(?:-|to\\b|until\\b)| (?:on )?${day}(?![a-z]| ?[-,&/]| to| and))`,
       'g',
     ),
     '$2 - $1',
@@ -193,6 +193,11 @@ export const turns: Replacements = [
   // From Monday to T may be until Tuesday or Thursday; where Sunday has hours of its own, an S is Saturday.
   [/\bm ?- ?t\b(?!['.])/g, 'some days'],
   [/\b(f|th|w) ?- ?s\b(?!['.])(?=.*\bsu)/g, '$1-sat'],
+  [/\bm[,/ &-]+t(?:ue?)?[,/ &-]+w[,/ &-]+th[,/ &-]+f\b/g, 'm-f'],
+  [
+    /(?<=\b(?:m ?- ?f|(?:t|tu)[/ ]?th)\b.*\d(?: ?[ap]m|nn|noon)?[ ,;|]+)s ?[-:]? ?(?=\d)(?!.*\bs\b)/g,
+    '; sat ',
+  ],
   // Lists by letters: behind other days' letters an S is Saturday, and so it is at a range's end.
   [/(?<=\b(?:m|t|w|th|f|tu|tth)(?: ?[/,&] ?| and ))s\b(?!['.])/g, 'sat'],
   [/\bm ?(?:-|to) ?s\b(?!['.])/g, 'mon-sat'],
@@ -264,7 +269,7 @@ export const turns: Replacements = [
   // Only the end differs, wherever it stands.
   [
     new RegExp(
-      `(?<=[(,;.|] ?)(?:extended |open |later )?(?:hours )?${until} (${clock}) (?:on |every )(${day}(?:(?: ?[-,&/] ?| (?:and|to) )${day})*)`,
+      `(?<=[(,;.|] ?)(?:and |but )?(?:extended |open |later )?(?:hours )?${until} (${clock}) (?:on |every )(${day}(?:(?: ?[-,&/] ?| (?:and|to) )${day})*)`,
       'g',
     ),
     '$2 until $1',
@@ -284,5 +289,8 @@ export const turns: Replacements = [
     /\beffective (?:(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? \d{1,2})(?!,? ?20) ?[:,;]/g,
     '',
   ],
-  [/(?<!rest |off )\bdays?(?: open)? ?: ?(?=(?:[mtwfs]|daily|every))/g, ''],
+  [
+    /(?<!\b(?:rest|off|school|class|market|game|feast|pay) )\bdays?(?: open)? ?: ?(?=(?:[mtwfs]|daily|every))/g,
+    '',
+  ],
 ]

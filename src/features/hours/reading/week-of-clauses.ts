@@ -119,6 +119,7 @@ function takeBreaks(week: Week, { breaks }: Clauses, clock: Clock): Unheld[] {
     const taken = rangesOf(entries, clock)
     const misfit = select.days.filter((day) => {
       const known = week[day] ?? null
+      if (known?.length === 0) return false
       const left = known && taken ? without(known, taken) : null
       const isPart = left !== null && left.length > 0
       week[day] = isPart ? left : null
@@ -193,16 +194,22 @@ function weekFrom(
       // "Sun 9-12; 8-5 daily": so are fewer days with other hours.
       const fewer = known && known.length > 0 && days.length > (counts.get(day) ?? 7)
       if (!form.isTagged && fewer && doMeet(known, clause.ranges)) continue
+      // "Sat 9am-5pm, Sat closed": which of the two?
+      const isBoth = known != null && (known.length === 0) !== (clause.ranges.length === 0)
+      const isTorn = isBoth && whose.get(day) === key && !form.isTagged
+      const isFew = !form.isTagged && days.length < (counts.get(day) ?? 0)
       counts.set(day, days.length)
       if (clause.ranges.length === 0) shut.set(day, days.length)
       const isOverride = clause.after !== 'comma' && whose.get(day) !== key
       const both = known
-        ? together(known, clause.ranges, isOverride && clause.select !== null)
+        ? (together(known, clause.ranges, isOverride && clause.select !== null) ??
+          // "Daily 10-6 & Sun 9-12": hours of fewer days are theirs.
+          (isFew ? clause.ranges : null))
         : clause.ranges
       week[day] = both
       // Of a map's tag the later rule counts alone; who writes of mornings and then of evenings may mean both.
       const isOpen = known && isOverride && !form.isTagged && lieApart(known, clause.ranges)
-      if (both === null || isOpen) torn.set(day, clause)
+      if (both === null || isOpen || isTorn) torn.set(day, clause)
       // "9-11am; 1-4pm; Mon-Fri": the first hours are hardly those of all other days.
       if (isOpen && whose.get(day) === '')
         for (const other of wholeWeek) if (whose.get(other) === '') torn.set(other, clause)

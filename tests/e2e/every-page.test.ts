@@ -28,6 +28,8 @@ async function visit<Type>(
 /** Expects nothing to have moved from the beginning on, to the end of the page. */
 async function expectNothingMoves(page: Page, name: string): Promise<void> {
   await nothingMoreComes(page)
+  // What still stands for what comes would move the footer, once that is in view.
+  await expect(page.locator('main :is([aria-busy="true"], .spinner):visible')).toHaveCount(0)
   await page.keyboard.press('End')
   // The admin area is a tool and has no footer.
   const last = new URL(page.url()).pathname === paths.admin ? 'main' : 'contentinfo'

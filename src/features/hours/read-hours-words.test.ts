@@ -229,3 +229,27 @@ describe('what stands elsewhere in a text', () => {
     expect(texts(value)).toEqual(every('11:00 AM - 2:30 PM, 5:00 PM - 9:30 PM'))
   })
 })
+
+describe('what silently took days or hours away', () => {
+  test.each([
+    ['9am-6pm; Sat, Sun closed', toFriday(nine, closed, closed)],
+    ['09:00-18:00; Sa,Su,PH off', toFriday(nine, closed, closed)],
+    ['9am-6pm (Monday - Wednesday; Thursday & Friday)', toFriday(nine)],
+    ['Mon-Fri 9am-6pm, the café is closed on weekends', toFriday(nine, closed, closed)],
+    ['Mon-Fri 9am-6pm, Sat 10am-2pm (call us to confirm for Saturday)', toFriday(nine, ten)],
+    ['**Mon-Fri:** 9am-6pm', toFriday(nine)],
+    ['Mon-Fri 9am-1pm and 2pm-6pm, lunch 1pm-2pm', toFriday('9:00 AM - 1:00 PM, 2:00 PM - 6:00 PM')],
+    ['Day Open Close\nMon-Fri 9am 6pm\nSat 10am 2pm', toFriday(nine, ten)],
+    ['Day | Open | Close\nMon-Fri | 9:00 AM | 6:00 PM\nSat | 10:00 AM | 2:00 PM', toFriday(nine, ten)],
+  ])('BIZ-11 is read: %j', (value, week) => {
+    expect(texts(value)).toEqual(week)
+  })
+
+  test.each([
+    'The lines are open Mon-Fri 9am-6pm',
+    'It usually opens from 9am to 6pm, Mon-Fri',
+    'Mon-Fri 9am 1pm 6pm',
+  ])('BIZ-11 is not read: %j', (value) => {
+    expect(texts(value)).toEqual(every(unsaid))
+  })
+})

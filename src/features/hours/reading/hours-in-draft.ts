@@ -151,8 +151,14 @@ export function isMoreOf({ entries, select, except, after }: Draft, last: Clause
 
 /** Whether the part that begins there names days and no hours; behind a comma it may say what is closed. */
 function namesOnlyDays(nodes: readonly Node[], index: number): boolean {
+  // "08:00-20:00; Su,PH closed": the first of a few days that a comma lists is closed as the last is.
+  const isOfFew = (at: number) => {
+    const before = nodes.slice(index, at).filter(({ kind }) => kind !== 'separator')
+    return isComma(nodes, at) && before.length < 3 && before.every(isOneDay)
+  }
   const ends = (node: Node, at: number) =>
-    node.kind === 'separator' && (/line|rule|fallback/.test(node.strength) || isClosedAt(nodes, at + 1))
+    node.kind === 'separator' &&
+    (/line|rule|fallback/.test(node.strength) || (isClosedAt(nodes, at + 1) && !isOfFew(at)))
   const end = nodes.findIndex((node, at) => at >= index && ends(node, at))
   const part = nodes.slice(index, end < 0 ? undefined : end)
   return (
@@ -160,6 +166,8 @@ function namesOnlyDays(nodes: readonly Node[], index: number): boolean {
     !part.some(({ kind, text }) => /hours|unknown|state/.test(kind) || /by appointment/.test(text))
   )
 }
+
+const isOneDay = (node: Node) => node.kind === 'select' && node.select.days.length < 2
 
 /** `closed Sundays`, `Sunday closed`. */
 function isClosedAt(nodes: readonly Node[], index: number): boolean {

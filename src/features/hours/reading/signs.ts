@@ -13,6 +13,9 @@ export const signs: Replacements = [
     /(?<=\bday|\b(?:mon|tue|wed|thu|fri|sat|sun)s?) ?\[(?=[^\]]*\d ?(?:[ap]m|[ap]\.m|nn|mn))([^\]]*)\]/gi,
     ' ($1)',
   ],
+  // Marks of bold letters, and semicolons in a list of days in brackets.
+  [/\*\*/g, ''],
+  [/(?<=\((?:[a-z]+\.?(?: ?[-,&;] ?| (?:to|and) ))*[a-z]+\.?) ?; ?(?=[a-z .,;&-]+\))/gi, ', '],
   [/[’‘`´]/g, "'"],
   [/\bby appts?\b\.?/gi, 'by appointment'],
   [/(?<=\d(?: ?[ap]\.?m\.?)?) ?=?> ?(?=\d)/gi, '-'],

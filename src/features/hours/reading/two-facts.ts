@@ -2,6 +2,7 @@ import type { Replacements } from '#core/text.ts'
 import { days } from './day-names.ts'
 
 const clock = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b)?|noon|midnight)'
+const timed = '\\d{1,2}(?:[:.]\\d\\d| ?[ap]m\\b|[:.]\\d\\d ?[ap]m\\b)'
 const named = `(?:(?:${days})s?|daily|every ?day|weekdays|weekends)\\.?`
 const listed = `${named}(?:(?: ?[-,&/] ?| (?:to|through|thru|and|until) )${named})*`
 const end = `(?:the )?(?:(?:store|shop|office|clinic|gates?|it|we|they) )?(?:time )?(?:clos(?:e[sd]?|ing)|ends?)(?: (?:time|hours?|at|by|is|around))*[ :-]*`
@@ -10,6 +11,18 @@ const between = '[ .,;|/&-]*(?:and )?(?:then )?'
 
 /** When a place opens and when it closes, told as two facts: in one range, behind their days. */
 export const twoFacts: Replacements = [
+  // A table whose head says that the first of two times is the opening.
+  [
+    new RegExp(
+      `(?<=^(?:days? \\|? ?)?(?:opens?|opening)(?: time)?(?: ?[,|/] ?| )clos(?:es?|ing)(?: time)? ?\\|.*\\b${named}:? ?\\|? ?${timed}) ?\\|? ?(?=${timed}(?: ?\\||$))`,
+      'g',
+    ),
+    ' - ',
+  ],
+  [
+    /^(?:days? \|? ?)?(?:opens?|opening)(?: time)?(?: ?[,|/] ?| )clos(?:es?|ing)(?: time)? ?\| ?(?=.*\d -)/g,
+    '',
+  ],
   [new RegExp(`\\b${begin}(${clock})${between}${end}(?=${clock})`, 'g'), '$1 - '],
   [new RegExp(`(${clock})\\.? open(?:ing|s)?${between}(${clock})\\.? clos(?:ing|es?)\\b`, 'g'), '$1 - $2'],
   [

@@ -230,7 +230,7 @@ describe('what stands elsewhere in a text', () => {
   })
 })
 
-describe('what silently took days or hours away', () => {
+describe('words and signs around hours of several days', () => {
   test.each([
     ['9am-6pm; Sat, Sun closed', toFriday(nine, closed, closed)],
     ['09:00-18:00; Sa,Su,PH off', toFriday(nine, closed, closed)],
@@ -239,6 +239,34 @@ describe('what silently took days or hours away', () => {
     ['Mon-Fri 9am-6pm, Sat 10am-2pm (call us to confirm for Saturday)', toFriday(nine, ten)],
     ['**Mon-Fri:** 9am-6pm', toFriday(nine)],
     ['Mon-Fri 9am-1pm and 2pm-6pm, lunch 1pm-2pm', toFriday('9:00 AM - 1:00 PM, 2:00 PM - 6:00 PM')],
+    ['Mon-Fri 9am-6pm. If you come to the gate after 5pm you wait', toFriday(nine)],
+    ['Open 9am-6pm for all days', every(nine)],
+    ['New timings: Mon-Fri 9am-6pm. Saturday: 10am-2pm', toFriday(nine, ten)],
+    ['The temple daily opens at 9am and closes at 6pm', every(nine)],
+    ['Main Library – 9am-6pm Monday to Friday', toFriday(nine)],
+    ['The night market runs year-round on Saturdays, 10am-2pm', toFriday(unsaid, ten)],
+    ['It opens only every Saturday and operates from 10am to 2pm', toFriday(closed, ten, closed)],
+    ['welcomes swimmers from Monday to Friday between 9am and 6pm', toFriday(nine)],
+    ['Shops: 9am-6pm, Mon-Fri; some open on Sundays', toFriday(nine)],
+    ['Mon-Fri 9am-6pm. In July we are also open on Sat from 10am to 2pm', toFriday(nine)],
+    ['Daily 9am-6pm (late bites on weekends)', every(nine)],
+    ['Bukas po ang aming clinic mula Lunes hanggang Biyernes, 9am-6pm', toFriday(nine)],
+    ['Bukas kami Lunes hanggang Biyernes, 9am-6pm. May 24/7 kaming emergency services', toFriday(nine)],
+    ['- Mon-Fri: 9am-6pm\n- **2nd Saturday of each month:** 10am-2pm', toFriday(nine)],
+    ['[["Monday","9AM–6PM"],["Tuesday","1–6PM"]]', [nine, '1:00 PM - 6:00 PM', ...every(unsaid).slice(2)]],
+    ['Mon-Fri: 10.00-24.30', toFriday('10:00 AM - 12:30 AM')],
+    [
+      'Fri 5-9pm, Sat 11am-2pm & 5-9pm',
+      [...every(unsaid).slice(3), '5:00 PM - 9:00 PM', '11:00 AM - 2:00 PM, 5:00 PM - 9:00 PM', unsaid],
+    ],
+    [
+      'Daily 5pm-9pm; Sat 10am-2pm (lunch)',
+      every('5:00 PM - 9:00 PM').with(5, '10:00 AM - 2:00 PM, 5:00 PM - 9:00 PM'),
+    ],
+    [
+      'Mon-Fri 9am-6pm and Sat 10am-2pm. We’re closed for lunch from noon to 1pm, Monday through Friday',
+      toFriday('9:00 AM - 12:00 PM, 1:00 PM - 6:00 PM', ten),
+    ],
     ['Day Open Close\nMon-Fri 9am 6pm\nSat 10am 2pm', toFriday(nine, ten)],
     ['Day | Open | Close\nMon-Fri | 9:00 AM | 6:00 PM\nSat | 10:00 AM | 2:00 PM', toFriday(nine, ten)],
   ])('BIZ-11 is read: %j', (value, week) => {
@@ -249,6 +277,10 @@ describe('what silently took days or hours away', () => {
     'The lines are open Mon-Fri 9am-6pm',
     'It usually opens from 9am to 6pm, Mon-Fri',
     'Mon-Fri 9am 1pm 6pm',
+    'January to May\nTue-Sun 9am-6pm\nJune to August\nDaily 9am-6pm',
+    'Summer: 1 June-31 August\nMon-Fri 9am-6pm',
+    'Fri 5-9pm',
+    'The shuttle runs daily 9am-6pm',
   ])('BIZ-11 is not read: %j', (value) => {
     expect(texts(value)).toEqual(every(unsaid))
   })

@@ -47,6 +47,14 @@ const ofHotel =
 const changes =
   /\d.*\b(?:from|starting|effective|beginning|as of|until|till) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2}|(?<=(?:until|till) [a-z.]+ )20\d\d)\b(?! ?(?:-|to\b|until\b|thru\b|and\b|&|,? ?\d{1,2}:))(?!.*closed)/
 
+const dates =
+  '(?:\\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: \\d{1,2})? ?(?:-|to|until) ?(?:\\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: \\d{1,2})?'
+
+/** Seasons as headlines of several lines each, or with days that are others of the same season. */
+const inSeasons = new RegExp(
+  `(?:(?:^|\\| ?)[^|\\d]*${dates} ?:? ?\\|.*){2}|(?:^|\\| ?)[^|\\d]*\\b(?:summer|winter|season)\\b[^|\\d]*${dates} ?:? ?\\||^[^\\d;|]*${dates} ?:.*[;|] ?${dates} ?:.*\\bother days\\b`,
+)
+
 /** Clocks of other zones: whose hours these are is far away. */
 const otherClocks =
   /(?<=\d(?: ?[ap]m)? ?\(?)(?:e[sd]t|c[sd]t|m[sd]t|pdt|[ecmp]t|utc|gmt|bst|cest|cet|ist|jst|kst|sgt|hkt|ae[sd]t)\b/
@@ -81,6 +89,7 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   if (doubts.test(english)) return nothing(written, 'said in doubt')
   if (passing.test(english)) return nothing(written, 'of these days only')
   if (changes.test(english)) return nothing(written, 'the hours change at a date')
+  if (inSeasons.test(english)) return nothing(written, 'the hours change with the season')
   if (ofHotel.test(english)) return nothing(written, 'of a part only')
   if (otherClocks.test(plain)) return nothing(written, 'of another clock')
   const tokens = tokensOf(plain)

@@ -54,11 +54,31 @@ const daysAndTimes =
 
 function textOfList(values: readonly unknown[], today: string): string | null {
   if (values.every((value) => typeof value === 'string')) return textOfRules(values)
+  if (values.every(isDayAndHours))
+    return values.map(([day, hours]) => `${day}: ${halfOfBoth(hours)}`).join(' ; ')
   const records = values.filter(isRecord)
   if (records.length < values.length) return null
   if (records.some((record) => dayOf(record) !== null)) return textOfDayRecords(records)
   return textOfSpecifications(records.map(specificationOf), today)
 }
+
+/** `["Friday", "5–11PM"]`, as Google's panel has it. */
+function isDayAndHours(value: unknown): value is readonly [string, string] {
+  return (
+    Array.isArray(value) &&
+    value.length === 2 &&
+    value.every((part) => typeof part === 'string') &&
+    /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i.test(value[0])
+  )
+}
+
+const sharedHalf = /(?<![\d:])(\d{1,2})((?::\d\d)?)(?=[-–](\d{1,2})(?::\d\d)?[ \u202f]?([AP]M)\b)/g
+
+/** Google leaves out the first half of the day where it is the second's: `5–11PM`. */
+const halfOfBoth = (hours: string): string =>
+  hours.replace(sharedHalf, (time, hour: string, _, end: string, half: string) =>
+    Number(hour) % 12 < Number(end) % 12 ? `${time} ${half}` : time,
+  )
 
 function specificationOf(value: Fields): Specification {
   const named = (key: string) =>

@@ -1,7 +1,7 @@
 import type { WrittenTime } from '../clock-range.ts'
 import { type Clock, type DayRanges, rangesOf } from './day-ranges.ts'
 import type { Clause } from './drafts.ts'
-import type { HoursEntry } from './nodes.ts'
+import type { HoursEntry, Pair } from './nodes.ts'
 
 const half = 720
 
@@ -13,20 +13,26 @@ const isSame = (one: HoursEntry | undefined, other: HoursEntry | undefined) =>
   one[0].minutes === other[0].minutes &&
   one[1].minutes === other[1].minutes
 
+/** "5-9pm" is not "5am-9pm": where one half of the day is written, both pairs have to be written alike. */
+const isAlike = (one: HoursEntry | undefined, other: Pair) =>
+  isSame(one, other) &&
+  (other.every(isBare) || (typeof one === 'object' && one.every(({ form }, at) => form === other[at]?.form)))
+
 /**
- * Two times that could mean several hours, as the same text means them of other days: `MWF 10-12 & 4-6, TTh 10-12`, and
+ * Two times that could mean several hours, as the same text means them of other days: `MWF 10-12 & 4-6, TTh 10-12`, `Fri 5-9pm, Sat 11am-2pm & 5-9pm`, and
  * `Sun-Thu 10-9, Fri-Sat 10-11`, which begin alike and end in the evening.
  */
 export function likeOthers({ entries }: Clause, others: readonly Clause[], clock: Clock): DayRanges | null {
   const [entry, ...more] = entries
-  if (typeof entry !== 'object' || more.length > 0 || !entry.every(isBare)) return null
+  if (typeof entry !== 'object' || more.length > 0) return null
   const [opens, closes] = entry.map(({ minutes }) => minutes)
   if (opens === undefined || closes === undefined) return null
   for (const other of others) {
     const ranges = rangesOf(other.entries, clock)
-    const at = other.entries.findIndex((one) => isSame(one, entry))
+    const at = other.entries.findIndex((one) => isAlike(one, entry))
     const same = ranges?.length === other.entries.length ? ranges[at] : undefined
     if (same) return [same]
+    if (!entry.every(isBare)) continue
     const [range, ...rest] = ranges ?? []
     const beginsSame = range !== undefined && rest.length === 0 && range.opens === opens
     if (!beginsSame || opens >= closes || closes >= half) continue

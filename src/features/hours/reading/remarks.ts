@@ -3,6 +3,8 @@ import { days, seasons } from './day-names.ts'
 import { others } from './others.ts'
 
 const clock = '\\d[\\d:. apm]{0,7}(?:noon|midnight)?|noon|midnight'
+const months =
+  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const no = '[❌🚫⛔✖]\\u{fe0f}?'
 
 /**
@@ -49,6 +51,74 @@ export const remarks: Replacements = [
   ],
   [/^buffet(?: hours)? ?: ?/g, ''],
   [/^when ?: ?/g, ''],
+  [/\b(?:new |our |the |opening |business |store |shop )*timings? ?(?=:)/g, 'hours'],
+  [/(?<=\d(?: ?[ap]\.?m\.?)?) (?:for|on) (?:all|every) days?\b/g, ' daily'],
+  [/^default (?=(?:store |shop |opening |business )*hours\b)/g, ''],
+  // What some of many do beside the rest says nothing of all.
+  [
+    new RegExp(
+      `(?<=\\d.*)[;,.|] ?(?:some|a few|many|several)(?: (?!\\bdays?\\b)[a-z]+)?(?: are| may be)?(?: also)? open (?:on |every )?(?:${days}|(?:public )?holiday)s?[. ]*$`,
+      'g',
+    ),
+    ' | "some open"',
+  ],
+  // A season's hours that come to those of the week.
+  [
+    new RegExp(
+      `(?<=\\d.*[.;|] ?)(?:during|in|for) (?:the )?(?:months? of )?(?:(?:${months})\\b(?:,? and |, ?| ?- ?)?)+,? [^.;|\\d]*\\balso (?:be )?open(?:ed)? [^;|]*$`,
+      'g',
+    ),
+    '"season"',
+  ],
+  [
+    /(?<=\d.*[.;|] ?)if you (?:are (?:planning|coming)|plan|come to|arrive)\b(?!.*\b(?:open|mon|tue|wed|thu|fri|sat|sun))[^;|]*$/g,
+    '',
+  ],
+  [
+    /^(?:it |we |they )?opens? only (?:on |every )?([^\d.;|]{3,40}?),? (?:and )?(?:it |we |they )?operates? from (?=\d)/g,
+    'open only on $1 ',
+  ],
+  [
+    /\bmarkets? (?:runs|is held|takes place|happens)(?: year[- ]round)?(?= (?:on|every|from|each|daily|mon|tue|wed|thu|fri|sat|sun)\b)/g,
+    'market is open',
+  ],
+  [
+    new RegExp(
+      `^welcomes (?!members|students|residents|employees)[a-z]+ (?=(?:from |on |every )?(?:${days})s?\\b)(?!.*\\bonly\\b)`,
+      'g',
+    ),
+    '',
+  ],
+  [/\bxmas\b/g, 'christmas'],
+  [/\bboxing day\b/g, 'dec 26'],
+  [/^shops ?: (?=.*\d)(?!.*[a-z]{3} ?: ?\d)/g, ''],
+  [/\bwe['’]?re (?=closed (?:for|during) (?:the )?lunch)/g, ''],
+  [/\.{2,}(?= (?:and|&) )/g, ''],
+  // A sentence about a break, whose days come last.
+  [
+    new RegExp(
+      `(?<=[.;|] ?(?:closed (?:for|during) (?:the )?lunch|(?:lunch )?break):? (?:from )?(?:${clock}) ?(?:-|to|until) ?(?:${clock})), (?=(?:${days})s?(?:(?: ?[-,&/] ?| (?:to|through|and) )(?:${days})s?)*[ .]*(?:$|[|;]))`,
+      'g',
+    ),
+    ' ',
+  ],
+  // What goes on on some of the days, and is no other hours.
+  [
+    new RegExp(
+      `(?<=\\d[^|;]*)\\((?:with )?(?:(?:live|late|sunday|weekend|acoustic|special) )*(?:bites|bands?|music|brunch|buffet|karaoke|videoke|dj|acoustic|trivia|specials?) (?:on |every )(?:(?:${days}|week ?end|week ?day)s?(?:,? and |, ?| ?[-&/] ?)?)+\\)`,
+      'g',
+    ),
+    '"what goes on"',
+  ],
+  // A meal's hours of some days, whose name stands behind them.
+  [
+    new RegExp(
+      `(?<=\\d.*)[;|] ?((?:${days})s?(?: ?(?:-|to|,|&|and) ?(?:${days})s?)*:? (?:${clock}) ?(?:-|to) ?(?:${clock})) ?\\((breakfast|brunch|lunch|dinner)\\)`,
+      'g',
+    ),
+    ', $2 $1',
+  ],
+  [/^((?:[a-z'’]+ ){0,4}[a-z'’]{3,}) (daily|every ?day) opens (?=at \d)/g, '$1 opens $2 '],
   // Where it is, and for whom, before the hours.
   [
     new RegExp(

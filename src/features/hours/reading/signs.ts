@@ -13,6 +13,7 @@ export const signs: Replacements = [
     /(?<=\bday|\b(?:mon|tue|wed|thu|fri|sat|sun)s?) ?\[(?=[^\]]*\d ?(?:[ap]m|[ap]\.m|nn|mn))([^\]]*)\]/gi,
     ' ($1)',
   ],
+  [/(?<=\| ?)[-*•] ?(?=\**(?:(?!noon|midnight|mn\b|nn\b)[a-z]|\d(?:st|nd|rd|th)\b))/gi, ''],
   // Marks of bold letters, and semicolons in a list of days in brackets.
   [/\*\*/g, ''],
   [/(?<=\((?:[a-z]+\.?(?: ?[-,&;] ?| (?:to|and) ))*[a-z]+\.?) ?; ?(?=[a-z .,;&-]+\))/gi, ', '],

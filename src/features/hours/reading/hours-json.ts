@@ -54,6 +54,8 @@ const daysAndTimes =
 
 function textOfList(values: readonly unknown[], today: string): string | null {
   if (values.every((value) => typeof value === 'string')) return textOfRules(values)
+  const pairs = values.filter(isPair)
+  if (pairs.length === values.length) return textOfPairs(Object.fromEntries(pairs), pairs.length)
   const records = values.filter(isRecord)
   if (records.length < values.length) return null
   if (records.some((record) => dayOf(record) !== null)) return textOfDayRecords(records)
@@ -123,6 +125,11 @@ function textOfSpans(spans: readonly unknown[]): string | null {
 
 const namesDays = /^(?:mo|tu|we|th|fr|sa|su|daily|every|hours$|opening)/i
 
+/** `["Monday", "9AM–6PM"]`, as lists from Google's maps have them; a day that stands twice would lose its first hours. */
+function textOfPairs(days: Fields, pairs: number): string | null {
+  return Object.keys(days).length === pairs ? textOfDays(days) : null
+}
+
 /** `{"monday": "9am-6pm"}`, also with a list or with `open` and `close`. */
 function textOfDays(value: Fields): string | null {
   const named = textOfNumbered(value)
@@ -186,6 +193,10 @@ function clockOf({ time, hour, minute }: Fields): string | null {
   if (typeof time === 'string') return /^\d{4}$/.test(time) ? `${time.slice(0, 2)}:${time.slice(2)}` : null
   if (typeof hour !== 'number') return null
   return `${String(hour).padStart(2, '0')}:${String(minute ?? 0).padStart(2, '0')}`
+}
+
+function isPair(value: unknown): value is readonly [string, unknown] {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string'
 }
 
 function isRecord(value: unknown): value is Fields {

@@ -206,6 +206,11 @@ export const phrases: Replacements = [
     /\b(?:(?:special|regular|legal|public|national|official|bank|non-?working|all|local) )*hol(?:s\b|idays?\b|\b\.?)/g,
     'ph',
   ],
+  // "8-5; Su, holidays closed": the day does not belong to the hours before it.
+  [new RegExp(`(?<=^|[;|] ?)ph ?[,&/] ?((?:${days})s?|${shortDays}) (closed|off)\\b`, 'g'), '$1 $2; ph $2'],
+  [new RegExp(`(?<=^|[;|] ?)((?:${days})s?|${shortDays}) ?[,&/] ?ph (closed|off)\\b`, 'g'), '$1 $2; ph $2'],
+  // Half past midnight, to who counts on.
+  [/(?<=(?:-|to|until) ?)24[:.](?!00)([0-5]\d)\b/g, '00:$1'],
   [/\b(?:permanently closed|closed permanently|closed (?:down )?for good|out of business)\b/g, 'ended'],
   [/\b(?:temporarily closed|closed temporarily|closed until further notice|closed for now)\b/g, 'paused'],
   [/\b(?:no|without(?: a)?) (?:(?:noon|lunch) ?)?breaks?\b/g, ''],

@@ -103,7 +103,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
     const added = await clientOf(again).from('mn_newsletter_subscribers').insert({ email: 'new@people.test' })
     expect(added.error).toBeNull()
     await again.stop()
-  }, 120_000)
+  }, 300_000)
 
   test('of a directory that does not run is the same', async () => {
     const second = path.join(parent, 'second')
@@ -113,7 +113,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
     expect(await contentsOf(service)).toEqual(before)
     expect(await textOf(service, 'kept/picture.png')).toBe('drawn by somebody')
     await service.stop()
-  }, 120_000)
+  }, 300_000)
 
   test("of the embedded server is restored on a server of one's own, and saved from there", async () => {
     const own = await startPostgres({ stateDir: path.join(parent, 'own'), port: await freePort() })
@@ -134,7 +134,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
     expect(await contentsOf(back)).toEqual(before)
     expect(await textOf(back, 'kept/picture.png')).toBe('drawn by somebody')
     await back.stop()
-  }, 120_000)
+  }, 300_000)
 
   test("is not put in the place of people's data without their consent", async () => {
     await expect(restore(await place(to), file, { deleteData: false })).rejects.toThrow(
@@ -145,7 +145,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
     expect(await contentsOf(service)).toEqual(before)
     await expect(restore(await place(to), file, { deleteData: true })).rejects.toThrow('already runs')
     await service.stop()
-  }, 120_000)
+  }, 300_000)
 
   test('that is none, or damaged, changes nothing', async () => {
     const other = path.join(parent, 'other')
@@ -160,7 +160,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
     expect(await contentsOf(service)).toEqual(before)
     expect(await textOf(service, 'kept/picture.png')).toBe('drawn by somebody')
     await service.stop()
-  }, 120_000)
+  }, 300_000)
 
   test('of a state of other migrations is taken, and restored as it was', async () => {
     const old = path.join(parent, 'old')
@@ -189,7 +189,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
       'supabase_migrations.digests': expect.any(Object),
     })
     await server.stop()
-  }, 120_000)
+  }, 300_000)
 
   test('of nothing is refused', async () => {
     await expect(backUp(await place(path.join(parent, 'nothing')), file)).rejects.toThrow('no directory')

@@ -27,6 +27,6 @@ test('what a killed backend left is not taken for the one that starts', async ()
     seen.push((await readStatus(options.stateDir))?.pid)
     return seen.at(-1)
   }
-  await expect.poll(look, { interval: 5, timeout: 60_000 }).toBe(child.pid)
+  await expect.poll(look, { interval: 5, timeout: 150_000 }).toBe(child.pid)
   expect([...new Set(seen)]).toEqual([1, undefined, child.pid])
 })

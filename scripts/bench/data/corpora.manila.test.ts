@@ -8,7 +8,7 @@ const goal: Goal = { right: 0.97, wrong: 0.01 }
 
 /** What is better than that, or does not reach it yet: none may fall behind. */
 const reached: Readonly<Record<string, Goal>> = {
-  hours: { right: 0.78, wrong: 0.05 },
+  hours: { right: 0.785, wrong: 0.049 },
   pairs: { right: 0.871, wrong: 0.051 },
   files: { right: 1, wrong: 0 },
   pages: { right: 0.97, wrong: 0.03 },

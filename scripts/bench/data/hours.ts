@@ -22,7 +22,7 @@ export const judgeHours: Judge = (answer, text) => {
 const asked = { source: 'corpus', today: placeToday(new Date()) }
 
 function readWeek(text: string): WeekHours {
-  if (text.startsWith('[')) return weekOfPage(text)
+  if (/^\[(?!\[)/.test(text)) return weekOfPage(text)
   const cells = /^Mo: /.test(text) ? text.split('; ') : []
   const days = weekOf((weekday) => cellOf(weekday, cells))
   return readRowHours(days, cells.length === 0 ? text : '', asked).week

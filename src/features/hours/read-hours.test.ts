@@ -19,6 +19,9 @@ describe('the week of an opening_hours tag', () => {
     ['Mo-Fr 09:00-18:00, Sa 10:00-14:00', [nine, nine, nine, nine, nine, ten, unsaid]],
     ['Mo-Su,PH 09:00-18:00', every(nine)],
     ['09:00-18:00; PH off', every(nine)],
+    ['09:00-18:00; Su,PH closed', [...every(nine).slice(1), closed]],
+    ['09:00-18:00; holidays & Sunday off', [...every(nine).slice(1), closed]],
+    ['18.00-24.30', every('6:00 PM - 12:30 AM')],
     ['Mo-Su 09:00-18:00; Su off', [nine, nine, nine, nine, nine, nine, closed]],
     ['Mo,We,Fr 09:00-18:00', [nine, unsaid, nine, unsaid, nine, unsaid, unsaid]],
     ['Sa-Mo 10:00-14:00', [ten, unsaid, unsaid, unsaid, unsaid, ten, ten]],
@@ -158,6 +161,8 @@ describe('structured data', () => {
     ['{"periods":[{"open":{"day":1,"time":"0900"},"close":{"day":1,"time":"1800"}}]}', [nine, unsaid]],
     ['{"hours":[{"day":"Mon","open":"9am","close":"6pm"}]}', [nine, unsaid]],
     ['[{"day":"Mon","hours":"9am-6pm"},{"day":"Tue","hours":"Closed"}]', [nine, closed]],
+    ['[["Tuesday","Closed"],["Monday","9AM–6PM"]]', [nine, closed]],
+    ['[["Monday","9AM–1PM"],["Monday","2PM–6PM"]]', [unsaid, unsaid]],
     ['{"Monday":{"open":"9am","close":"6pm","valid_from":"2031"}}', [unsaid, unsaid]],
     ['{"Monday":"9am-6pm","Tuesday":{"open":"09:00","close":"18:00"}}', [nine, nine]],
   ])('%s', (value, [monday, tuesday]) => {

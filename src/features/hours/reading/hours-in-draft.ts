@@ -151,7 +151,7 @@ export function isMoreOf({ entries, select, except, after }: Draft, last: Clause
 
 /** Whether the part that begins there names days and no hours; behind a comma it may say what is closed. */
 function namesOnlyDays(nodes: readonly Node[], index: number): boolean {
-  // "08:00-20:00; Su,PH closed": the first of a few days that a comma lists is closed as the last is.
+  // "08:00-20:00; Sa,Su closed": the first of a few days that a comma lists is closed as the last is.
   const isOfFew = (at: number) => {
     const before = nodes.slice(index, at).filter(({ kind }) => kind !== 'separator')
     return isComma(nodes, at) && before.length < 3 && before.every(isOneDay)

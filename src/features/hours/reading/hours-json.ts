@@ -54,31 +54,13 @@ const daysAndTimes =
 
 function textOfList(values: readonly unknown[], today: string): string | null {
   if (values.every((value) => typeof value === 'string')) return textOfRules(values)
-  if (values.every(isDayAndHours))
-    return values.map(([day, hours]) => `${day}: ${halfOfBoth(hours)}`).join(' ; ')
+  const pairs = values.filter(isPair)
+  if (pairs.length === values.length) return textOfPairs(Object.fromEntries(pairs), pairs.length)
   const records = values.filter(isRecord)
   if (records.length < values.length) return null
   if (records.some((record) => dayOf(record) !== null)) return textOfDayRecords(records)
   return textOfSpecifications(records.map(specificationOf), today)
 }
-
-/** `["Friday", "5–11PM"]`, as Google's panel has it. */
-function isDayAndHours(value: unknown): value is readonly [string, string] {
-  return (
-    Array.isArray(value) &&
-    value.length === 2 &&
-    value.every((part) => typeof part === 'string') &&
-    /^(?:mon|tues|wednes|thurs|fri|satur|sun)day$/i.test(value[0])
-  )
-}
-
-const sharedHalf = /(?<![\d:])(\d{1,2})((?::\d\d)?)(?=[-–](\d{1,2})(?::\d\d)?[ \u202f]?([AP]M)\b)/g
-
-/** Google leaves out the first half of the day where it is the second's: `5–11PM`. */
-const halfOfBoth = (hours: string): string =>
-  hours.replace(sharedHalf, (time, hour: string, _, end: string, half: string) =>
-    Number(hour) % 12 < Number(end) % 12 ? `${time} ${half}` : time,
-  )
 
 function specificationOf(value: Fields): Specification {
   const named = (key: string) =>
@@ -143,6 +125,26 @@ function textOfSpans(spans: readonly unknown[]): string | null {
 
 const namesDays = /^(?:mo|tu|we|th|fr|sa|su|daily|every|hours$|opening)/i
 
+/** `["Monday", "9AM–6PM"]`, as lists from Google's maps have them; a day that stands twice would lose its first hours. */
+function textOfPairs(days: Fields, pairs: number): string | null {
+  if (Object.keys(days).length !== pairs) return null
+  const whole = Object.entries(days).map(([day, hours]) => [
+    day,
+    typeof hours === 'string' ? withBothHalves(hours) : hours,
+  ])
+  return textOfDays(Object.fromEntries(whole))
+}
+
+const sharedHalf = /(?<![\d:])(\d{1,2})(:\d\d)?(?=[-–](\d{1,2})(?::\d\d)?[ \u202f]?([AP]M)\b)/g
+
+/** Google leaves out the first half of the day where it is the second's: `5–11PM`. */
+const withBothHalves = (hours: string): string =>
+  hours.replace(
+    sharedHalf,
+    (time: string, hour: string, _minutes: string | undefined, end: string, half: string) =>
+      Number(hour) % 12 < Number(end) % 12 ? `${time} ${half}` : time,
+  )
+
 /** `{"monday": "9am-6pm"}`, also with a list or with `open` and `close`. */
 function textOfDays(value: Fields): string | null {
   const named = textOfNumbered(value)
@@ -206,6 +208,10 @@ function clockOf({ time, hour, minute }: Fields): string | null {
   if (typeof time === 'string') return /^\d{4}$/.test(time) ? `${time.slice(0, 2)}:${time.slice(2)}` : null
   if (typeof hour !== 'number') return null
   return `${String(hour).padStart(2, '0')}:${String(minute ?? 0).padStart(2, '0')}`
+}
+
+function isPair(value: unknown): value is readonly [string, unknown] {
+  return Array.isArray(value) && value.length === 2 && typeof value[0] === 'string'
 }
 
 function isRecord(value: unknown): value is Fields {

@@ -206,6 +206,8 @@ export const phrases: Replacements = [
     /\b(?:(?:special|regular|legal|public|national|official|bank|non-?working|all|local) )*hol(?:s\b|idays?\b|\b\.?)/g,
     'ph',
   ],
+  // Half past midnight, to who counts on.
+  [/(?<=(?:-|to|until) ?)24[:.](?!00)([0-5]\d)\b/g, '00:$1'],
   [/\b(?:permanently closed|closed permanently|closed (?:down )?for good|out of business)\b/g, 'ended'],
   [/\b(?:temporarily closed|closed temporarily|closed until further notice|closed for now)\b/g, 'paused'],
   [/\b(?:no|without(?: a)?) (?:(?:noon|lunch) ?)?breaks?\b/g, ''],

@@ -205,12 +205,7 @@ function timeOf(match: RegExpExecArray): Found {
   const [raw, , hour, minute] = match
   const late = Number(hour)
   // OpenStreetMap counts the hours after midnight on: 26:00 is two in the night.
-  if (
-    (late > 24 || (late === 24 && Number(minute) > 0)) &&
-    late <= 48 &&
-    Number(minute) < 60 &&
-    raw.length === 5
-  )
+  if (late > 24 && late <= 48 && Number(minute) < 60 && raw.length === 5)
     return { kind: 'time', time: { form: '24', minutes: late * 60 + Number(minute) } }
   return { kind: 'time', time: writtenTime(match.slice(1, 9)) }
 }

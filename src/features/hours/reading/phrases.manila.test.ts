@@ -271,3 +271,11 @@ const ofSomeDays: readonly (readonly [string, string])[] = [
 test.each(ofSomeDays)('BIZ-13 what is said of some days is read of no others: %j', (text, answer) => {
   expect(daysOf(text)).toEqual(answered(answer))
 })
+
+test.each([
+  'Bukas po ang aming clinic mula Lunes hanggang Biyernes, 9am-6pm',
+  'Bukas kami Lunes hanggang Biyernes, 9am-6pm. May 24/7 kaming emergency services',
+])('BIZ-11 Filipino sentences: %s', (text) => {
+  const nine = '09:00-18:00'
+  expect(daysOf(text)).toEqual([nine, nine, nine, nine, nine, '?', '?'])
+})

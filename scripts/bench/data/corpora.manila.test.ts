@@ -8,10 +8,15 @@ const goal: Goal = { right: 0.97, wrong: 0.01 }
 
 /** What is better than that, or does not reach it yet: none may fall behind. */
 const reached: Readonly<Record<string, Goal>> = {
-  hours: { right: 0.785, wrong: 0.049 },
+  hours: { right: 0.991, wrong: 0.0005 },
   pairs: { right: 0.871, wrong: 0.051 },
   files: { right: 1, wrong: 0 },
   pages: { right: 0.97, wrong: 0.03 },
+}
+
+/** Texts of other sources than what is seen: what a reader that knows all of that makes of strangers. */
+const reachedHeldOut: Readonly<Record<string, Goal>> = {
+  hours: { right: 0.79, wrong: 0.0445 },
 }
 
 const shareOf = (judged: readonly JudgedCase[], verdict: string) =>
@@ -21,8 +26,8 @@ test.each(Object.entries(corpora))(
   'what people write is read no worse than it was: %s',
   async (name, judgeAll) => {
     const judged = await judgeAll()
-    const { right, wrong } = reached[name] ?? goal
     for (const isHeldOut of [false, true]) {
+      const { right, wrong } = (isHeldOut ? reachedHeldOut[name] : undefined) ?? reached[name] ?? goal
       const part = judged.filter((one) => one.isHeldOut === isHeldOut)
       expect(part.length).toBeGreaterThan(10)
       expect(shareOf(part, 'right')).toBeGreaterThanOrEqual(right)

@@ -57,8 +57,7 @@ function readCases(name: string, width: number): Case[] {
   const read = (file: string) => readFileSync(path.join(folder, file), 'utf8')
   const [table, heldOut] = [`${name}.tsv`, `${name}-held-out.tsv`]
   if (!existsSync(path.join(folder, heldOut))) return readCorpus(read(table), { width })
-  return [
-    ...readCorpus(read(table), { width, holdsOut: () => false }),
-    ...readCorpus(read(heldOut), { width, holdsOut: () => true }),
-  ]
+  const texts = new Set(readCorpus(read(heldOut), { width }).map(({ text }) => text))
+  // Read as one, so that no text is both.
+  return readCorpus(`${read(table)}\n${read(heldOut)}`, { width, holdsOut: (text) => texts.has(text) })
 }

@@ -4,7 +4,7 @@ import { localDay } from '#core/time.ts'
 import { closedText, weekOf } from './hours.ts'
 import { type HoursReading, type SpecialDays, saysSomething } from './hours-reading.ts'
 import { clausesOf } from './reading/clauses.ts'
-import { seasons } from './reading/day-names.ts'
+import { months, seasons } from './reading/day-names.ts'
 import { withDayParts } from './reading/day-parts.ts'
 import { countsTo24 } from './reading/day-ranges.ts'
 import { withHalves } from './reading/halves.ts'
@@ -47,8 +47,8 @@ const ofHotel =
 const changes =
   /\d.*\b(?:from|starting|effective|beginning|as of|until|till) (?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\.? (?:\d{1,2}|(?<=(?:until|till) [a-z.]+ )20\d\d)\b(?! ?(?:-|to\b|until\b|thru\b|and\b|&|,? ?\d{1,2}:))(?!.*closed)/
 
-const dates =
-  '(?:\\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: \\d{1,2})? ?(?:-|to|until) ?(?:\\d{1,2} )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?: \\d{1,2})?'
+const date = `(?:\\d{1,2} )?(?:${months})\\b(?: \\d{1,2})?`
+const dates = `${date} ?(?:-|to|until) ?${date}`
 
 /** Seasons as headlines of several lines each, or with days that are others of the same season. */
 const inSeasons = new RegExp(

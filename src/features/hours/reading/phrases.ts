@@ -1,8 +1,5 @@
 import type { Replacements } from '#core/text.ts'
-import { days } from './day-names.ts'
-
-const months =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
+import { days, months } from './day-names.ts'
 
 const shortDays = 'mo|tu|we|th|fr|sa|su'
 

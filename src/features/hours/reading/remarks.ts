@@ -1,10 +1,8 @@
 import type { Replacements } from '#core/text.ts'
-import { days, seasons } from './day-names.ts'
+import { days, months, seasons } from './day-names.ts'
 import { others } from './others.ts'
 
 const clock = '\\d[\\d:. apm]{0,7}(?:noon|midnight)?|noon|midnight'
-const months =
-  'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 const no = '[❌🚫⛔✖]\\u{fe0f}?'
 
 /**

@@ -15,7 +15,14 @@ import {
 } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { type Report, readChecks, readPlaywright, readVitest, tellFailures } from './check/test-report.ts'
+import {
+  nameFailure,
+  type Report,
+  readChecks,
+  readPlaywright,
+  readVitest,
+  tellFailures,
+} from './check/test-report.ts'
 import { type Ended, inSeconds, runCommand } from './stack/run-command.ts'
 
 const long = process.argv.includes('--long')
@@ -113,6 +120,7 @@ function tested(command: readonly string[], { show = false, env = {} }: Showing 
 
 const lines: string[] = []
 const broken: string[] = []
+const named: string[] = []
 const total = { passed: 0, failed: 0 }
 
 async function take({ name, run, report, shown = false }: Part): Promise<void> {
@@ -126,6 +134,7 @@ async function take({ name, run, report, shown = false }: Part): Promise<void> {
   total.passed += passed
   total.failed += failed
   if (failed > 0) broken.push(`${name}: ${tellFailures(failures, ended.output)}`)
+  named.push(...failures.map((failure) => `  ${nameFailure(failure)}`))
   const word = failed === 0 ? 'ok    ' : 'FAILED'
   lines.push(`${word} ${name.padEnd(12)} ${inSeconds(ended.seconds)}  ${passed} passed, ${failed} failed`)
 }
@@ -140,6 +149,6 @@ await Promise.all(Array.from({ length: atATime }, takeLane))
 rmSync(scratch, { recursive: true })
 
 if (broken.length > 0) console.log(`\n=== what failed\n${broken.join('\n\n')}`)
-console.log(`\n${lines.join('\n')}`)
+console.log(`\n${[...lines, ...named].join('\n')}`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { readChecks, readPlaywright, readVitest, tellFailures } from './test-report.ts'
+import { nameFailure, readChecks, readPlaywright, readVitest, tellFailures } from './test-report.ts'
 
 /** A report as a test runner would have written it. */
 function report(content: unknown): string {
@@ -78,4 +78,24 @@ it('tells what failed by the beginning of its message, or else by the end of wha
   expect(told).not.toContain('line 20')
   expect(told).toMatch(/\nb\.test\.ts\n {4}no$/)
   expect(tellFailures([], long)).toMatch(/^line 80\n {4}line 81[\s\S]+line 99$/)
+})
+
+it('names what failed in one line, with what a browser met last while it waited', () => {
+  expect(nameFailure({ name: 'b.test.ts', message: 'no' })).toBe('b.test.ts: no')
+  expect(nameFailure({ name: 'b.test.ts', message: '' })).toBe('b.test.ts')
+  const message = [
+    'TimeoutError: locator.click: Timeout 60000ms exceeded.',
+    'Call log:',
+    '  - waiting for getByRole("article").first()',
+    '    2 × waiting for element to be visible, enabled and stable',
+    '      - element is not stable',
+    '    - retrying click action',
+    '    - <dialog open> intercepts pointer events',
+    '',
+    '   at support/cards.ts:7',
+    '    at openSheet (support/cards.ts:7:54)',
+  ].join('\n')
+  expect(nameFailure({ name: 'cards.test.ts', message })).toBe(
+    'cards.test.ts: TimeoutError: locator.click: Timeout 60000ms exceeded.: <dialog open> intercepts pointer events',
+  )
 })

@@ -112,6 +112,19 @@ export function tellFailures(failures: readonly Failure[], output: string): stri
     .join('\n')
 }
 
+/** A line of a log of what a browser was waiting for, as Playwright ends the message of an action that never came. */
+const waitedFor = /^\s*(?:\d+ × |- )+(?=\S)/
+
+/**
+ * A failed test in one line, for readers who see only the end of what was printed: its name, what it said first and,
+ * where a browser waited in vain, what it met last.
+ */
+export function nameFailure({ name, message }: Failure): string {
+  const lines = message.split('\n').filter((line) => line.trim() !== '')
+  const met = lines.findLast((line) => waitedFor.test(line))?.replace(waitedFor, '')
+  return [name, lines[0], met].filter((part) => part !== undefined).join(': ')
+}
+
 const indent = (lines: readonly string[]): string => lines.join('\n    ')
 
 function failure(name: readonly string[], messages: readonly string[]): Failure {

@@ -62,8 +62,8 @@ type Part = {
 }
 
 /**
- * Three at a time, since each waits now and then: the longest come first, and the others fill in. The browser tests take
- * as long as all others together, which run beside them two at a time.
+ * Two at a time, each of which keeps more than one processor busy: the browser tests, which take longer than all others
+ * together, and beside them the others one by one, the longest first. More at once are slower in sum.
  */
 const parts: readonly Part[] = [
   playwright('e2e'),
@@ -77,7 +77,7 @@ const parts: readonly Part[] = [
   vitest('second-place'),
   script('check:spec', 'scripts/check-spec.ts'),
 ]
-const atATime = 3
+const atATime = 2
 
 function script(name: string, file: string): Part {
   return { name, run: () => runCommand(['node', file]), report: (ended) => readChecks(ended.output) }
@@ -107,7 +107,7 @@ function tested(command: readonly string[], { show = false, env = {} }: Showing 
   const rounds = long ? { SUKI_LONG: '1' } : {}
   return runCommand(command, {
     show,
-    limitMinutes: long ? 240 : 40,
+    limitMinutes: long ? 240 : 55,
     env: {
       NODE_COMPILE_CACHE: compileCache,
       TMPDIR: scratch,

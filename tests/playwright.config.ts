@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test'
-import { chromiumFlags, findTestBrowser } from '../scripts/setup/find-chromium.mjs'
+import { chromiumTestFlags, findTestBrowser } from '../scripts/setup/find-chromium.mjs'
 import { desktop, phone } from './support/screens.ts'
 import { directories } from './support/stack-settings.ts'
 import type { ProjectOptions } from './support/test.ts'
@@ -30,14 +30,14 @@ export default defineConfig<ProjectOptions>({
   reporter: 'list',
   use: {
     // Long before the test's own end, so that a click or a way back that hangs is named.
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     screenshot: 'only-on-failure',
     // Every journey sees what the site answers; the one about kept pages lets the browser keep them.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromium,
-      args: chromiumFlags,
+      args: chromiumTestFlags,
     },
   },
   // Playwright begins projects in this order: what changes the data or the pages comes last, so that the other

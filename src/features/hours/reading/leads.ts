@@ -1,5 +1,5 @@
-import { days as dayNames, seasons } from './day-names.ts'
-import { others } from './others.ts'
+import { days as dayNames, seasons } from '../words/day-names.ts'
+import { others } from '../words/others.ts'
 import { places } from './tokens.ts'
 
 const days = `(?:${dayNames})s?`

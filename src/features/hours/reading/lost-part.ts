@@ -1,5 +1,5 @@
+import { namesOther } from '../words/others.ts'
 import type { HoursEntry, Node, Selector } from './nodes.ts'
-import { namesOther } from './others.ts'
 import { tokensOf } from './tokens.ts'
 
 /** Why the times of something else are left out. */

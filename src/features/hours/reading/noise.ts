@@ -1,7 +1,7 @@
-import { days, seasons } from './day-names.ts'
+import { days, seasons } from '../words/day-names.ts'
+import { namesOther } from '../words/others.ts'
+import { conditions } from '../words/sentences.ts'
 import type { Node } from './nodes.ts'
-import { namesOther } from './others.ts'
-import { conditions } from './sentences.ts'
 
 /** A run of words without meaning to hours: from one place among the phrases until another. */
 type Run = { from: number; to: number; text: string }

@@ -107,7 +107,7 @@ function tested(command: readonly string[], { show = false, env = {} }: Showing 
   const rounds = long ? { SUKI_LONG: '1' } : {}
   return runCommand(command, {
     show,
-    limitMinutes: long ? 240 : 55,
+    limitMinutes: long ? 240 : 75,
     env: {
       NODE_COMPILE_CACHE: compileCache,
       TMPDIR: scratch,

@@ -63,7 +63,7 @@ type Part = {
 
 /**
  * Two at a time, each of which keeps more than one processor busy: the browser tests, which take longer than all others
- * together, and beside them the others one by one, the longest first. More at once are slower in sum.
+ * together, and beside them the others one by one, the longest first. More at once take as long and load it more.
  */
 const parts: readonly Part[] = [
   playwright('e2e'),

@@ -83,6 +83,8 @@ it('tells what failed by the beginning of its message, or else by the end of wha
 it('names what failed in one line, with what a browser met last while it waited', () => {
   expect(nameFailure({ name: 'b.test.ts', message: 'no' })).toBe('b.test.ts: no')
   expect(nameFailure({ name: 'b.test.ts', message: '' })).toBe('b.test.ts')
+  const difference = 'Error: not equal\n- Expected  - 1\n+ Received  + 1\n-   "open"\n+   "closed"'
+  expect(nameFailure({ name: 'b.test.ts', message: difference })).toBe('b.test.ts: Error: not equal')
   const message = [
     'TimeoutError: locator.click: Timeout 60000ms exceeded.',
     'Call log:',
@@ -90,9 +92,11 @@ it('names what failed in one line, with what a browser met last while it waited'
     '    2 × waiting for element to be visible, enabled and stable',
     '      - element is not stable',
     '    - retrying click action',
-    '    - <dialog open> intercepts pointer events',
+    '      - <dialog open> intercepts pointer events',
+    '    - retrying click action',
+    '      - waiting 500ms',
     '',
-    '   at support/cards.ts:7',
+    '> 7 |   await more(card).click()',
     '    at openSheet (support/cards.ts:7:54)',
   ].join('\n')
   expect(nameFailure({ name: 'cards.test.ts', message })).toBe(

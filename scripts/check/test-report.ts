@@ -112,8 +112,10 @@ export function tellFailures(failures: readonly Failure[], output: string): stri
     .join('\n')
 }
 
-/** A line of a log of what a browser was waiting for, as Playwright ends the message of an action that never came. */
-const waitedFor = /^\s*(?:\d+ × |- )+(?=\S)/
+/** Before the lines of what a browser was waiting for, in Playwright's message of an action that never came. */
+const logHead = 'Call log:'
+/** How such a line begins, where it says what was met and not that it is tried again. A difference has lines like it. */
+const metLine = /^\s*(?:\d+ × |- )(?!retrying |waiting \d)/
 
 /**
  * A failed test in one line, for readers who see only the end of what was printed: its name, what it said first and,
@@ -121,7 +123,8 @@ const waitedFor = /^\s*(?:\d+ × |- )+(?=\S)/
  */
 export function nameFailure({ name, message }: Failure): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '')
-  const met = lines.findLast((line) => waitedFor.test(line))?.replace(waitedFor, '')
+  const log = lines.includes(logHead) ? lines.slice(lines.indexOf(logHead)) : []
+  const met = log.findLast((line) => metLine.test(line))?.replace(metLine, '')
   return [name, lines[0], met].filter((part) => part !== undefined).join(': ')
 }
 

@@ -3,7 +3,7 @@ import { roleWords, type StaffRole, staffRoles } from '#features/account/staff.t
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { actionsColumn } from '../list-columns.tsx'
-import { givenText, type Invitation, isExpired, memberName, type StaffMember } from './staff.ts'
+import { type Invitation, isExpired, memberName, type StaffMember } from './staff.ts'
 
 type StaffOptions = {
   ownId: string
@@ -45,7 +45,7 @@ export function staffColumns({ ownId, onRole, onRemove }: StaffOptions): readonl
         </select>
       ),
     },
-    { id: 'since', head: 'Since', cell: givenText },
+    { id: 'since', head: 'Since', cell: ({ givenAt, givenBy }) => <Given at={givenAt} by={givenBy} /> },
     {
       id: 'seen',
       head: 'Last Seen',
@@ -100,7 +100,7 @@ export function invitationColumns(options: InvitationOptions): readonly DataColu
     {
       id: 'sent',
       head: 'Sent',
-      cell: ({ createdAt, invitedBy }) => givenText({ givenAt: createdAt, givenBy: invitedBy || null }),
+      cell: ({ createdAt, invitedBy }) => <Given at={createdAt} by={invitedBy} />,
     },
     {
       id: 'until',
@@ -134,4 +134,14 @@ export function invitationColumns(options: InvitationOptions): readonly DataColu
       </span>
     )),
   ]
+}
+
+/** When a role was given, and by whom, where that is known. */
+function Given({ at, by }: { at: string; by: string | null }) {
+  if (!by) return shortDate(at)
+  return (
+    <span>
+      {shortDate(at)} <span className="row-note min-w-24">by {by}</span>
+    </span>
+  )
 }

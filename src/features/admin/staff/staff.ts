@@ -1,6 +1,5 @@
 /** The staff as the Staff tab shows them, and its texts. */
 
-import { shortDate } from '#config/moments.ts'
 import { roleWords, type StaffRole } from '#features/account/staff.ts'
 
 export type StaffMember = {
@@ -41,11 +40,6 @@ export function memberName({ email }: Pick<StaffMember, 'email'>): string {
 function withArticle(role: StaffRole): string {
   const name = roleWords[role].name.toLowerCase()
   return `${/^[aeiou]/.test(name) ? 'an' : 'a'} ${name}`
-}
-
-/** `Nov 21, 2026, by ana@people.test`. */
-export function givenText({ givenAt, givenBy }: Pick<StaffMember, 'givenAt' | 'givenBy'>): string {
-  return givenBy === null ? shortDate(givenAt) : `${shortDate(givenAt)}, by ${givenBy}`
 }
 
 export function isExpired({ expiresAt }: Pick<Invitation, 'expiresAt'>, now: Date): boolean {

@@ -59,6 +59,27 @@ test('the longest addresses of a submission keep the queue within its page', asy
   }
 })
 
+test('the longest addresses of the staff keep their list within its page', async ({ page, context }) => {
+  const email = `${'pinakamasarapnatinapay'.repeat(2)}@${'kamaynilaan'.repeat(4)}.example`
+  await page.route('**/rest/v1/rpc/admin_staff*', async (route) => {
+    const response = await route.fetch()
+    const list: { staff: { id: string; given_at: string }[] } = await response.json()
+    const invitations = list.staff.map(({ id, given_at }) => ({
+      ...{ id, email, role: 'editor', invited_by: email },
+      ...{ created_at: given_at, expires_at: given_at },
+    }))
+    const staff = list.staff.map((member) => ({ ...member, email, given_by: email }))
+    await route.fulfill({ response, json: { ...list, staff, invitations } })
+  })
+  for (const width of [1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    await openAdmin(page, context, '?tab=staff')
+    for (const list of ['Staff', 'Invitations'])
+      await expect(page.getByRole('table', { name: list })).toContainText(email)
+    expect(await overflow(page), String(width)).toBe(0)
+  }
+})
+
 test('names of 180 letters, an owner’s address and counts of four digits stand whole at 1024 pixels', async ({
   page,
   context,

@@ -83,8 +83,21 @@ it('tells what failed by the beginning of its message, or else by the end of wha
 it('names what failed in one line, with what a browser met last while it waited', () => {
   expect(nameFailure({ name: 'b.test.ts', message: 'no' })).toBe('b.test.ts: no')
   expect(nameFailure({ name: 'b.test.ts', message: '' })).toBe('b.test.ts')
-  const difference = 'Error: not equal\n- Expected  - 1\n+ Received  + 1\n-   "open"\n+   "closed"'
-  expect(nameFailure({ name: 'b.test.ts', message: difference })).toBe('b.test.ts: Error: not equal')
+  const difference = [
+    'Error: expect(received).toEqual(expected) // deep equality',
+    '',
+    '- Expected  - 1',
+    '+ Received  + 6',
+    '',
+    '- Array []',
+    '+ Array [',
+    ...['home', 'search', 'map', 'login'].map((page) => `+   "${page}, 390, light: cut off",`),
+    '+ ]',
+  ].join('\n')
+  expect(nameFailure({ name: 'b.test.ts', message: difference })).toBe(
+    'b.test.ts: Error: expect(received).toEqual(expected) // deep equality: "home, 390, light: cut off",: ' +
+      '"search, 390, light: cut off",: "map, 390, light: cut off",',
+  )
   const message = [
     'TimeoutError: locator.click: Timeout 60000ms exceeded.',
     'Call log:',

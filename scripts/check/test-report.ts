@@ -117,15 +117,21 @@ const logHead = 'Call log:'
 /** How such a line begins, where it says what was met and not that it is tried again. A difference has lines like it. */
 const metLine = /^\s*(?:\d+ × |- )(?!retrying |waiting \d)/
 
+/** A line of a difference that only what came has; brackets alone tell nothing, nor does the count at its head. */
+const cameLine = /^\+ (?! *(?:Received |(?:Array |Object )?[[\]{}],?$))/
+/** Of a long difference the beginning has to do. */
+const cameToName = 3
+
 /**
  * A failed test in one line, for readers who see only the end of what was printed: its name, what it said first and,
- * where a browser waited in vain, what it met last.
+ * where a browser waited in vain, what it met last, or else what came in place of what was expected.
  */
 export function nameFailure({ name, message }: Failure): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '')
   const log = lines.includes(logHead) ? lines.slice(lines.indexOf(logHead)) : []
   const met = log.findLast((line) => metLine.test(line))?.replace(metLine, '')
-  return [name, lines[0], met].filter((part) => part !== undefined).join(': ')
+  const came = lines.filter((line) => cameLine.test(line)).map((line) => line.replace(cameLine, '').trim())
+  return [name, lines[0], met, ...came.slice(0, cameToName)].filter((part) => part !== undefined).join(': ')
 }
 
 const indent = (lines: readonly string[]): string => lines.join('\n    ')

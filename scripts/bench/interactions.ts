@@ -28,10 +28,15 @@ const press =
   (page) =>
     page.keyboard.press(key)
 const type = (text: string): Act[] => [...text].map(press)
+/** People see what they touch before they touch it: a way down the page is drawn by then. */
 const tap =
   (selector: string): Act =>
-  (page) =>
-    page.locator(selector).filter({ visible: true }).first().tap()
+  async (page) => {
+    const touched = page.locator(selector).filter({ visible: true }).first()
+    await touched.scrollIntoViewIfNeeded()
+    await settled(page)
+    await touched.tap()
+  }
 /** A dialog whose code is still to be loaded. */
 const opening =
   (selector: string): Act =>

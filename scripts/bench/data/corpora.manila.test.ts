@@ -9,7 +9,7 @@ const goal: Goal = { right: 0.97, wrong: 0.01 }
 /** What is better than that, or does not reach it yet: none may fall behind. */
 const reached: Readonly<Record<string, Goal>> = {
   hours: { right: 0.991, wrong: 0.0005 },
-  pairs: { right: 0.871, wrong: 0.051 },
+  pairs: { right: 0.875, wrong: 0.051 },
   files: { right: 1, wrong: 0 },
   pages: { right: 0.97, wrong: 0.03 },
 }

@@ -49,10 +49,16 @@ describe('the same place in other words', () => {
     ['two first names by their initials', 'Dr. M.V. Salonga Clinic', 'Dr. Maria Victoria Salonga Clinic'],
     ['a letter left out', "Gov't Workers Cooperative", 'Government Workers Cooperative'],
     ['another word for its trade', "Rita's Beauty Parlor", "Rita's Beauty Salon"],
+    ['its letters parted otherwise', "DJ's Barber Shop", 'DJs Barbershop'],
+    ['its name in another script in brackets', 'Kat Siong Tea House (吉祥茶館)', '吉祥茶館'],
   ])('with %s', (_, one, other) => {
     expect(judge({ name: one, ...at(0) }, { name: other, ...at(10) }).answer).toBe('same')
     expect(judge({ name: other, ...at(10) }, { name: one, ...at(0) }).answer).toBe('same')
   })
+})
+
+test('numbers parted otherwise are other numbers', () => {
+  expect(judge({ name: 'Anahaw 1 12', ...at(0) }, { name: 'Anahaw 11 2', ...at(10) }).answer).not.toBe('same')
 })
 
 describe('an address', () => {

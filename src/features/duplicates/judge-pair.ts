@@ -1,4 +1,5 @@
 import { remember } from '#core/remember.ts'
+import { fold } from '#core/text.ts'
 import { phoneKeysOf, websiteOf, wordsOf } from './block-keys.ts'
 import { compareNames, type Named, type NameFindings } from './compare-names.ts'
 import { comparePlaces, type PlaceFindings } from './compare-places.ts'
@@ -57,7 +58,9 @@ function comparePair(a: Entry, b: Entry): Comparison {
   const besides = [...phones, ...websites, ...places.evidence]
   // Most candidates are no more than neighbours: reading their names takes longer than all else.
   const isTold = weights.name.same + sumOf(besides) >= thresholds.person
-  const names = isTold ? compareNames(named(a), named(b), places.isDoor) : null
+  const names = isTold
+    ? compareNames(named(a), isOneWriting(a, b) ? { ...named(a), entry: b } : named(b), places.isDoor)
+    : null
   return { places, phones, websites, besides, names }
 }
 
@@ -129,6 +132,21 @@ const isSaid = (number: string, a: Entry, b: Entry) =>
 function answerOf(score: number, asks: boolean): Judgement['answer'] {
   if (score < thresholds.person) return 'another'
   return score < thresholds.same || asks ? 'person' : 'same'
+}
+
+/** `M.G.A. Supply` and `MGA Supply`: the same letters and numbers, however they are parted, are one name. */
+const isOneWriting = (a: Entry, b: Entry) =>
+  writingsOf(a.name).some((one) => writingsOf(b.name).some((other) => isOneName(one, other)))
+
+const isOneName = (one: string, other: string) =>
+  fold(one) === fold(other) && numbersOf(one).join(' ') === numbersOf(other).join(' ')
+
+const numbersOf = (name: string) => name.match(/\d+/g) ?? []
+
+/** A name, and the same in another script, in brackets; what stands there in Latin letters is mostly a branch. */
+function writingsOf(name: string): readonly string[] {
+  const inner = /\(([^()]+)\)/.exec(name)?.[1] ?? ''
+  return /[^\p{Script=Latin}\P{L}]/u.test(inner) ? [name, inner] : [name]
 }
 
 const named = (entry: Entry): Named => ({ entry, ...readOnce(entry.name) })

@@ -1,6 +1,7 @@
 import { violationsByDayAndDusk, violationsOf } from '../support/accessible.ts'
 import { addForm, main, storedAs, unusualName } from '../support/add-business.ts'
 import { one } from '../support/database.ts'
+import { chooseByKeys } from '../support/keyboard.ts'
 import { newEmail, signInProvider } from '../support/login.ts'
 import { photograph } from '../support/pictures.ts'
 import { eitherScreen } from '../support/sample.ts'
@@ -221,12 +222,7 @@ test('the keyboard alone lists a business', async ({ page }) => {
   await addForm.field(page, 'Business name *').focus()
   await page.keyboard.type(name)
   await page.keyboard.press('Tab')
-  // The browser takes letters that come a second apart for the beginnings of two words.
-  await expect(async () => {
-    await page.keyboard.type('Resta')
-    const chosen = addForm.field(page, 'Category *').locator('option:checked')
-    await expect(chosen).toHaveText('Restaurants', { timeout: 1_500 })
-  }).toPass()
+  await chooseByKeys(addForm.field(page, 'Category *'), 'Restaurants')
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(addForm.field(page, 'Picture')).toBeFocused()

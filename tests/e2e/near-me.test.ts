@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { cities } from '#config/place/cities.ts'
 import { positionKey } from '#core/browser-names.ts'
 import { count, isPublic, one } from '../support/database.ts'
-import { tabTo } from '../support/keyboard.ts'
+import { chooseByKeys, tabTo } from '../support/keyboard.ts'
 import { layoutShift } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -107,8 +107,7 @@ test('NEAR-11 who refuses is told so, and chooses a city on the spot, by keyboar
   await tabTo(nearMe(page))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'keeps your position to itself' })).toBeVisible()
-  await tabTo(page.getByLabel('Choose a city'))
-  await page.keyboard.type('Makati')
+  await chooseByKeys(page.getByLabel('Choose a city'), 'Makati City')
   await tabTo(page.getByRole('button', { name: 'Show this city' }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/category/${slug}?city=makati-city`)

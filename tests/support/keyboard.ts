@@ -9,6 +9,22 @@ export async function pressByKeys(control: Locator): Promise<void> {
   await control.page().keyboard.press('Enter')
 }
 
+/**
+ * Goes to a list and chooses by letters of an option. The browser takes letters that come a second apart for the
+ * beginnings of two words, as they do on a busy machine: then they are typed again.
+ */
+export async function chooseByKeys(
+  list: Locator,
+  option: string | RegExp,
+  letters = String(option),
+): Promise<void> {
+  await tabTo(list)
+  await expect(async () => {
+    await list.page().keyboard.type(letters)
+    await expect(list.locator('option:checked')).toHaveText(option, { timeout: 1_500 })
+  }).toPass({ timeout: 90_000 })
+}
+
 /** Goes on by Tab, as somebody without a mouse does, until the control has the focus. */
 export async function tabTo(control: Locator): Promise<void> {
   const { keyboard } = control.page()

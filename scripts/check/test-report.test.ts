@@ -95,8 +95,8 @@ it('names what failed in one line, with what a browser met last while it waited'
     '+ ]',
   ].join('\n')
   expect(nameFailure({ name: 'b.test.ts', message: difference })).toBe(
-    'b.test.ts: Error: expect(received).toEqual(expected) // deep equality: "home, 390, light: cut off",: ' +
-      '"search, 390, light: cut off",: "map, 390, light: cut off",',
+    'b.test.ts: Error: expect(received).toEqual(expected) // deep equality: "home, 390, light: cut off": ' +
+      '"search, 390, light: cut off": "map, 390, light: cut off"',
   )
   const message = [
     'TimeoutError: locator.click: Timeout 60000ms exceeded.',

@@ -130,7 +130,9 @@ export function nameFailure({ name, message }: Failure): string {
   const lines = message.split('\n').filter((line) => line.trim() !== '')
   const log = lines.includes(logHead) ? lines.slice(lines.indexOf(logHead)) : []
   const met = log.findLast((line) => metLine.test(line))?.replace(metLine, '')
-  const came = lines.filter((line) => cameLine.test(line)).map((line) => line.replace(cameLine, '').trim())
+  const came = lines
+    .filter((line) => cameLine.test(line))
+    .map((line) => line.replace(cameLine, '').trim().replace(/,$/, ''))
   return [name, lines[0], met, ...came.slice(0, cameToName)].filter((part) => part !== undefined).join(': ')
 }
 

@@ -69,34 +69,15 @@ async function lookAt(page: Page, state: State): Promise<View[]> {
 
 type Looking = { state: State; screen: Screen; theme: Theme }
 
-async function lookOnce(page: Page, looking: Looking): Promise<View> {
-  const wrong = await findWhatStaysWrong(page, looking)
-  const { state, screen, theme } = looking
-  const picture = `${state.name}, ${screen.name}, ${theme}.jpg`
-  if (isKept) writeFileSync(path.join(folder, picture), await draw(page))
-  return { state: state.name, screen: screen.name, theme, picture, wrong }
-}
-
-/** On a busy machine a part may still be on its way to its place: what is wrong is looked at again before it counts. */
-async function findWhatStaysWrong(page: Page, looking: Looking): Promise<string[]> {
-  let wrong: string[] = []
-  const look = async () => {
-    wrong = await findWrong(page, looking)
-    expect(wrong).toEqual([])
-  }
-  await expect(look)
-    .toPass({ timeout: 5_000 })
-    .catch(() => undefined)
-  return wrong
-}
-
-async function findWrong(page: Page, { state, screen, theme }: Looking): Promise<string[]> {
+async function lookOnce(page: Page, { state, screen, theme }: Looking): Promise<View> {
   const flaws =
     theme === 'light' ? [...(await page.evaluate(findFlaws)), ...(await page.evaluate(findSmallTargets))] : []
   const violations = isMeasured(state, screen)
     ? await violationsOf(page, theme === 'dark' ? ['color-contrast'] : undefined)
     : []
-  return [...flaws, ...violations]
+  const picture = `${state.name}, ${screen.name}, ${theme}.jpg`
+  if (isKept) writeFileSync(path.join(folder, picture), await draw(page))
+  return { state: state.name, screen: screen.name, theme, picture, wrong: [...flaws, ...violations] }
 }
 
 /**

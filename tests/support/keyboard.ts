@@ -10,17 +10,13 @@ export async function pressByKeys(control: Locator): Promise<void> {
 }
 
 /**
- * Goes to a list and chooses by letters of an option. The browser takes letters that come a second apart for the
+ * Goes to a list and chooses an option by its letters. The browser takes letters that come a second apart for the
  * beginnings of two words, as they do on a busy machine: then they are typed again.
  */
-export async function chooseByKeys(
-  list: Locator,
-  option: string | RegExp,
-  letters = String(option),
-): Promise<void> {
+export async function chooseByKeys(list: Locator, option: string): Promise<void> {
   await tabTo(list)
   await expect(async () => {
-    await list.page().keyboard.type(letters)
+    await list.page().keyboard.type(option)
     await expect(list.locator('option:checked')).toHaveText(option, { timeout: 1_500 })
   }).toPass({ timeout: 90_000 })
 }

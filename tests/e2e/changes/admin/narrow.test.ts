@@ -59,7 +59,10 @@ test('the longest addresses of a submission keep the queue within its page', asy
   }
 })
 
-test('the longest addresses of the staff keep their list within its page', async ({ page, context }) => {
+test('the longest addresses and times of the staff keep their list within its page, and a card whole', async ({
+  page,
+  context,
+}) => {
   const email = `${'pinakamasarapnatinapay'.repeat(2)}@${'kamaynilaan'.repeat(4)}.example`
   await page.route('**/rest/v1/rpc/admin_staff*', async (route) => {
     const response = await route.fetch()
@@ -68,7 +71,9 @@ test('the longest addresses of the staff keep their list within its page', async
       ...{ id, email, role: 'editor', invited_by: email },
       ...{ created_at: given_at, expires_at: given_at },
     }))
-    const staff = list.staff.map((member) => ({ ...member, email, given_by: email }))
+    // Two figures for the day, the hour and the minute, in the place's time.
+    const last_seen = '2026-12-28T04:58:00Z'
+    const staff = list.staff.map((member) => ({ ...member, email, given_by: email, last_seen }))
     await route.fulfill({ response, json: { ...list, staff, invitations } })
   })
   for (const width of [1024, 1280, 1440]) {
@@ -78,6 +83,14 @@ test('the longest addresses of the staff keep their list within its page', async
       await expect(page.getByRole('table', { name: list })).toContainText(email)
     expect(await overflow(page), String(width)).toBe(0)
   }
+  await page.setViewportSize({ width: 320, height: 900 })
+  const card = page
+    .getByRole('table', { name: 'Staff' })
+    .getByRole('row')
+    .filter({ hasText: '12:58' })
+    .first()
+  await expect(card).toBeVisible()
+  expect(await cut(card)).toBe(0)
 })
 
 test('names of 180 letters, an owner’s address and counts of four digits stand whole at 1024 pixels', async ({

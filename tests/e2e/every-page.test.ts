@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { paths } from '#config/paths.ts'
 import { violationsByDayAndDusk } from '../support/accessible.ts'
+import { goToEnd } from '../support/keyboard.ts'
 import { shortPageTypes } from '../support/pages.ts'
 import { sampleOf, sampleOn, someOf } from '../support/sample.ts'
 import { demoPerson, layoutShift, logIn } from '../support/session.ts'
@@ -30,10 +31,9 @@ async function expectNothingMoves(page: Page, name: string): Promise<void> {
   await nothingMoreComes(page)
   // What still stands for what comes would move the footer, once that is in view.
   await expect(page.locator('main :is([aria-busy="true"], .spinner):visible')).toHaveCount(0)
-  await page.keyboard.press('End')
   // The admin area is a tool and has no footer.
   const last = new URL(page.url()).pathname === paths.admin ? 'main' : 'contentinfo'
-  await expect(page.getByRole(last)).toBeInViewport()
+  await goToEnd(page.getByRole(last))
   // As much as Lighthouse tells apart from nothing.
   expect.soft(await layoutShift(page), `${name} moves`).toBeCloseTo(0, 3)
 }

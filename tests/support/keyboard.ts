@@ -21,6 +21,17 @@ export async function chooseByKeys(list: Locator, option: string): Promise<void>
   }).toPass({ timeout: 90_000 })
 }
 
+/**
+ * Presses End until the last part of the page is in view, as somebody does: on a busy machine one press can be lost, or
+ * the page become longer while it goes down.
+ */
+export async function goToEnd(last: Locator): Promise<void> {
+  await expect(async () => {
+    await last.page().keyboard.press('End')
+    await expect(last).toBeInViewport({ timeout: 2_000 })
+  }).toPass({ timeout: 30_000 })
+}
+
 /** Goes on by Tab, as somebody without a mouse does, until the control has the focus. */
 export async function tabTo(control: Locator): Promise<void> {
   const { keyboard } = control.page()

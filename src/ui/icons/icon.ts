@@ -1,9 +1,7 @@
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
 import { remember } from '#core/remember.ts'
 import aliases from './icon-aliases.json' with { type: 'json' }
-
-/** An icon in lucide's data: elements with their attributes. */
-type IconNode = readonly (readonly [string, Readonly<Record<string, string>>])[]
+import { type IconNode, pathOf } from './icon-path.ts'
 
 // The data file keys each icon by name; its element pairs are typed too loosely to be read as tuples.
 const nodes = iconNodes as unknown as Readonly<Record<string, IconNode>>
@@ -41,18 +39,13 @@ export function iconSvg(
 }
 
 /** Empty for an unknown name. A page has dozens of icons, a site a few hundred different ones. */
-const draw = remember((name) =>
-  (known(name) ?? []).map(([tag, attributes]) => `<${tag}${attributeText(attributes)}/>`).join(''),
-)
+const draw = remember((name) => {
+  const node = known(name)
+  return node ? `<path d="${pathOf(node)}"/>` : ''
+})
 
 function known(name: string): IconNode | undefined {
   const current = Object.hasOwn(aliasOf, name) ? (aliasOf[name] ?? name) : name
   if (Object.hasOwn(marks, current)) return marks[current]
   return Object.hasOwn(nodes, current) ? nodes[current] : undefined
-}
-
-function attributeText(attributes: Readonly<Record<string, string>>): string {
-  return Object.entries(attributes)
-    .map(([name, value]) => ` ${name}="${value}"`)
-    .join('')
 }

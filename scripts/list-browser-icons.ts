@@ -8,7 +8,6 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
 import { categoryIcons } from '#features/admin/categories/category-icons.ts'
-import { type IconNode, pathOf } from '#ui/icons/icon-path.ts'
 
 /** The icons of buttons and tiles in islands. */
 const interfaceIcons = [
@@ -60,22 +59,21 @@ const interfaceIcons = [
   ],
 ]
 
-// The data file's element pairs are typed too loosely to be read as tuples.
-const nodes = iconNodes as unknown as Readonly<Record<string, IconNode>>
+const nodes: Readonly<Record<string, unknown>> = iconNodes
 const nameNow: Readonly<Record<string, string>> = JSON.parse(
   await readFile(inUi('icon-aliases.json'), 'utf8'),
 )
 
 /**
- * Each icon's path by the name that the code uses.
+ * Each icon's drawing by the name that the code uses.
  * @throws if lucide has no such icon
  */
-export function browserIcons(): Readonly<Record<string, string>> {
-  const drawings: Record<string, string> = {}
+export function browserIcons(): Readonly<Record<string, unknown>> {
+  const drawings: Record<string, unknown> = {}
   for (const name of [...new Set([...interfaceIcons, ...categoryIcons])].sort()) {
     const drawing = nodes[nameNow[name] ?? name]
     if (drawing === undefined) throw new Error(`lucide has no icon ${name}`)
-    drawings[name] = pathOf(drawing)
+    drawings[name] = drawing
   }
   return drawings
 }

@@ -36,6 +36,10 @@ export function lieApart(known: DayRanges, said: DayRanges): boolean {
 export const doMeet = (known: DayRanges, said: DayRanges): boolean =>
   known.length > 0 && said.length > 0 && !lieApart(known, said)
 
+/** Whether one begins when the other ends: nobody writes hours of one day in two pieces that touch. */
+export const doTouch = (known: DayRanges, said: DayRanges): boolean =>
+  known.some((one) => said.some((other) => one.closes === other.opens || other.closes === one.opens))
+
 /** Whether two of them share some time without being the same: which of them would be meant? */
 function doOverlap(ranges: DayRanges): boolean {
   return ranges.some((one, index) =>

@@ -1,6 +1,7 @@
 import type { WrittenTime } from '../clock-range.ts'
 import type { Clause, Draft } from './drafts.ts'
-import type { HoursEntry } from './nodes.ts'
+import type { HoursEntry, Pair } from './nodes.ts'
+import { plausibleRange } from './plausible-range.ts'
 
 /** What days have that differ from those before them in one of the two times; null where that is not certain. */
 export function endingAt(
@@ -13,15 +14,29 @@ export function endingAt(
   // "Mon-Fri 9-6, early closing Sat 3pm" says nothing of when Saturday begins.
   const known = before?.select?.days
   if (differs !== null && known !== undefined && !select.days.every((day) => known.includes(day))) return null
-  const [opens, closes] = first
+  const sure = surely(first)
+  if (sure === null) return null
+  const [opens, closes] = sure
   if (differs === 'belated') return [time, closes]
   const isEvening =
-    [opens, closes, time].every(({ form }) => form === 'bare') && closes.minutes <= opens.minutes
+    [...first, time].every(({ form }) => form === 'bare') && first[1].minutes <= first[0].minutes
   // "Daily 10-9, Fri until 11" ends in the evening as the others do.
-  if (isEvening && time.minutes > opens.minutes && time.minutes < 720)
-    return [
-      { form: 'half', minutes: opens.minutes },
-      { form: 'half', minutes: time.minutes + 720 },
-    ]
+  if (isEvening && time.minutes > first[0].minutes && time.minutes < 720)
+    return [opens, { form: 'half', minutes: time.minutes + 720 }]
   return [opens, time]
 }
+
+/**
+ * "Daily 10-9, Fri until 11pm": what stands beside a time tells its half of the day, which it must not be told anew by the
+ * time that differs. Null where both halves are likely.
+ */
+function surely(pair: Pair): Pair | null {
+  const [opens, closes] = pair
+  if (opens.form !== 'bare' || closes.form !== 'bare') return pair
+  const range = plausibleRange(opens, closes, alone)
+  if (range === null) return null
+  const half = (minutes: number): WrittenTime => ({ form: 'half', minutes: minutes % 1440 })
+  return [half(range.opens), half(range.closes)]
+}
+
+const alone = { is24: false, previous: null, isFollowed: false, isByDay: false, isByNight: false }

@@ -1,7 +1,7 @@
 import type { WrittenTime } from '../clock-range.ts'
 import { type Clock, type DayRanges, rangesOf } from './day-ranges.ts'
 import type { Clause } from './drafts.ts'
-import type { HoursEntry, Pair } from './nodes.ts'
+import type { HoursEntry, Pair, Selector } from './nodes.ts'
 
 const half = 720
 
@@ -18,11 +18,18 @@ const isAlike = (one: HoursEntry | undefined, other: Pair) =>
   isSame(one, other) &&
   (other.every(isBare) || (typeof one === 'object' && one.every(({ form }, at) => form === other[at]?.form)))
 
+/** Of how many days something is said; of all where none is named. */
+export const countOf = (select: Selector | null): number => select?.days.length ?? 7
+
 /**
  * Two times that could mean several hours, as the same text means them of other days: `MWF 10-12 & 4-6, TTh 10-12`, `Fri 5-9pm, Sat 11am-2pm & 5-9pm`, and
  * `Sun-Thu 10-9, Fri-Sat 10-11`, which begin alike and end in the evening.
  */
-export function likeOthers({ entries }: Clause, others: readonly Clause[], clock: Clock): DayRanges | null {
+export function likeOthers(
+  { entries, select }: Clause,
+  others: readonly Clause[],
+  clock: Clock,
+): DayRanges | null {
   const [entry, ...more] = entries
   if (typeof entry !== 'object' || more.length > 0) return null
   const [opens, closes] = entry.map(({ minutes }) => minutes)
@@ -36,8 +43,11 @@ export function likeOthers({ entries }: Clause, others: readonly Clause[], clock
     const [range, ...rest] = ranges ?? []
     const beginsSame = range !== undefined && rest.length === 0 && range.opens === opens
     if (!beginsSame || opens >= closes || closes >= half) continue
-    // "8-5, Sat 8-11" ends before noon, where the other days end in the afternoon.
-    if (range.closes > half && range.closes <= 18 * 60) return [{ opens, closes }]
+    // "8-5, Sat 8-11" ends before noon, where the other days end in the afternoon; most days do not end as few do, and
+    // an hour is no day's work.
+    const isAfternoon = range.closes > half && range.closes <= 18 * 60
+    if (isAfternoon && (countOf(select) > countOf(other.select) || closes - opens <= 60)) continue
+    if (isAfternoon) return [{ opens, closes }]
     // From ten to eleven is no morning's work; from half past seven to half past eleven may be.
     if (range.closes > half && range.closes <= 2 * half && closes - opens <= 150)
       return [{ opens, closes: closes + half }]

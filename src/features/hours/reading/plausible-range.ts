@@ -69,7 +69,8 @@ function businessHours(
   // From six to twelve may be until midnight.
   if (isNoon)
     return (first >= 7 * 60 && first < 10 * 60) || isFollowed ? { opens: first, closes: last } : null
-  if (first < last && isByNight && !isFollowed && first < 8 * 60)
+  // "Daily 12-9, Sat 7-8" may be a long day as well as an hour.
+  if (last - first >= 120 && isByNight && !isFollowed && first < 8 * 60)
     return { opens: first + half, closes: last + half }
   if (first < last) return isFollowed ? { opens: first, closes: last } : null
   // "6-2" is as likely a bar's night.

@@ -1,9 +1,18 @@
 import { weekdays } from '#core/time.ts'
 import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
-import { type Clock, type DayRanges, doMeet, lieApart, rangesOf, together, without } from './day-ranges.ts'
+import {
+  type Clock,
+  type DayRanges,
+  doMeet,
+  doTouch,
+  lieApart,
+  rangesOf,
+  together,
+  without,
+} from './day-ranges.ts'
 import type { Clause, Clauses } from './drafts.ts'
-import { likeOthers } from './like-others.ts'
+import { countOf, likeOthers } from './like-others.ts'
 import { isAside } from './lost-part.ts'
 import type { Selector } from './nodes.ts'
 
@@ -33,7 +42,7 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
     const ranges = withBreaks(clause, index, found, clock) ?? likeOthers(clause, found.clauses, clock)
     if (ranges === null) {
       unheld.push({ part: clause.text, reason: 'more than one reading is likely' })
-      if (clause.select !== null && clause.after !== 'comma')
+      if (clause.select !== null && (clause.after !== 'comma' || isOfFewer(clause, found.clauses)))
         unread.push(...daysOf({ ...clause, ranges: [] }, found.named))
     } else said.push({ ...clause, ranges })
     if (clause.openEnd) unheld.push({ part: clause.text, reason: 'the end is open' })
@@ -67,6 +76,10 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
     isEveryDayAssumed: kept.some((clause) => isAssumed(clause) && clause.except === null),
   }
 }
+
+/** "Daily 11-7, Fri 10-1": what Friday has is not what most days have. */
+const isOfFewer = (clause: Clause, others: readonly Clause[]): boolean =>
+  others.some((other) => countOf(other.select) > countOf(clause.select))
 
 /** A place that opens in the morning, and closes in the evening, is none of the night. */
 function clockOf({ clauses }: Clauses, { is24 }: WrittenForm): Clock {
@@ -201,11 +214,13 @@ function weekFrom(
       counts.set(day, days.length)
       if (clause.ranges.length === 0) shut.set(day, days.length)
       const isOverride = clause.after !== 'comma' && whose.get(day) !== key
-      const both = known
-        ? (together(known, clause.ranges, isOverride && clause.select !== null) ??
-          // "Daily 10-6 & Sun 9-12": hours of fewer days are theirs.
-          (isFew ? clause.ranges : null))
-        : clause.ranges
+      // "Daily 10-6 & Sun 9-12", "Tue-Sat 12-9, Sat 7-12": hours of fewer days are theirs.
+      const isTheirs = isFew && known != null && doTouch(known, clause.ranges)
+      const both =
+        known && !isTheirs
+          ? (together(known, clause.ranges, isOverride && clause.select !== null) ??
+            (isFew ? clause.ranges : null))
+          : clause.ranges
       week[day] = both
       // Of a map's tag the later rule counts alone; who writes of mornings and then of evenings may mean both.
       const isOpen = known && isOverride && !form.isTagged && lieApart(known, clause.ranges)

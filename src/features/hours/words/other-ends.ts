@@ -4,6 +4,8 @@ import { days } from './day-names.ts'
 
 const named = `(?:(?:${days})s?\\b\\.?|week ?days|week ?ends|daily|every ?day)`
 const listed = `${named}(?:(?: ?[-,&/] ?| (?:to|through|thru|and) )${named})*`
+/** The first of two days stands before it. */
+const joined = `${named}(?: ?[-&/]| (?:to|through|thru|and)) ?`
 const weekly = listed.replaceAll('|daily|every ?day', '')
 const to = '(?: ?- ?| (?:to|until|till|til) )'
 const on = '(?:on |every |from )?'
@@ -90,7 +92,7 @@ export const otherEnds: Replacements = [
   // "Mon-Sat 10-8 (Fri from 1pm)", "Daily 8am-10pm, Sundays open at 10am"
   [
     new RegExp(
-      `^([^\\d]*)(${clock})(${to})(${clock})([^\\d;.|(]*)${sign}\\(?(?:but |and |except )?(?:on )?(${listed})(?:,? (?:we )?(?:from|opens?(?: at)?|starts?(?: at)?|starting|open from)) (${clock})${notRange}${lone}\\)?`,
+      `^([^\\d]*)(${clock})(${to})(${clock})([^\\d;.|(]*)(?<!${joined})${sign}\\(?(?:but |(?<!${named} )and |except )?(?:on )?(${listed})(?:,? (?:we )?(?:from|opens?(?: at)?|starts?(?: at)?|starting|open from)) (${clock})${notRange}${lone}\\)?`,
       'g',
     ),
     '$1$2$3$4$5; $6 belated until $7',

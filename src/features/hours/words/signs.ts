@@ -14,6 +14,8 @@ export const signs: Replacements = [
     ' ($1)',
   ],
   [/(?<=\| ?)[-*•] ?(?=\**(?:(?!noon|midnight|mn\b|nn\b)[a-z]|\d(?:st|nd|rd|th)\b))/gi, ''],
+  // "Sat/Sun off": one list; a slash between spaces may part two sayings.
+  [/(?<=\b(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\.?)\/(?=(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\b)/gi, ' & '],
   // Marks of bold letters, and semicolons in a list of days in brackets.
   [/\*\*/g, ''],
   [/(?<=\((?:[a-z]+\.?(?: ?[-,&;] ?| (?:to|and) ))*[a-z]+\.?) ?; ?(?=[a-z .,;&-]+\))/gi, ', '],

@@ -147,3 +147,12 @@ test('so is that they are closed', () => {
     expectNoneWrong(text ?? '', written, 'closed')
   })
 })
+
+test.each([
+  ['9am-5pm Mon-Fri, Sat, Sun closed', 'Closed'],
+  ['9am-5pm Monday to Friday / Saturday, Sunday: closed', 'Closed'],
+  ['9am-5pm Mon-Fri, Sat, Sun 10am-2pm', '10:00 AM - 2:00 PM'],
+])('days one by one, behind several at once, go together: %s', (text, theirs) => {
+  const { week } = readHours(text)
+  expect(week).toMatchObject({ friday: '9:00 AM - 5:00 PM', saturday: theirs, sunday: theirs })
+})

@@ -1,6 +1,7 @@
 import { both, type Clause, type Draft } from './drafts.ts'
 import {
   behindColon,
+  behindDays,
   behindList,
   isComma,
   isDays,
@@ -270,7 +271,10 @@ export function areOwn(
   // "9am-5pm Mon-Sat (by appointment)": the hours in front are theirs.
   const haveThem = isFirst && nodes[index + 1]?.text === '(' && (!isAtComma || isMany)
   if (isRemarkOn(nodes, index)) return !haveThem
-  const end = behindList(nodes, index)
+  // "9-5 Mon-Fri, Sat, Sun closed": days one by one, behind several at once, go together.
+  const before = isComma(nodes, index - 1) ? nodes[index - 2] : undefined
+  const isAfterMany = before?.kind === 'select' && before.select.days.length > 2
+  const end = isAfterMany ? behindDays(nodes, index) : behindList(nodes, index)
   const at = behindColon(nodes, end)
   const mark = nodes[at]
   const next = mark?.kind === 'mark' && /sooner|belated/.test(mark.mark) ? nodes[at + 1] : mark

@@ -58,7 +58,7 @@ export const isComma: At = (nodes, index) => {
 }
 
 /** The place behind days that commas or slashes list. */
-const behindDays = (nodes: readonly Node[], index: number): number =>
+export const behindDays = (nodes: readonly Node[], index: number): number =>
   isComma(nodes, index + 1) && isDays(nodes, index + 2) ? behindDays(nodes, index + 2) : index + 1
 
 /** Whether hours stand there whose days come behind them, with no hours of their own. */

@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'unit',
           ...shared,
           // Properties over random input take longer on a machine that is busy.
-          testTimeout: 60_000,
+          testTimeout: 20_000,
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',

@@ -1,7 +1,7 @@
 import type { WrittenTime } from '../clock-range.ts'
+import { rangesOf } from './day-ranges.ts'
 import type { Clause, Draft } from './drafts.ts'
 import type { HoursEntry, Pair } from './nodes.ts'
-import { plausibleRange } from './plausible-range.ts'
 
 /** What days have that differ from those before them in one of the two times; null where that is not certain. */
 export function endingAt(
@@ -33,10 +33,10 @@ export function endingAt(
 function surely(pair: Pair): Pair | null {
   const [opens, closes] = pair
   if (opens.form !== 'bare' || closes.form !== 'bare') return pair
-  const range = plausibleRange(opens, closes, alone)
-  if (range === null) return null
+  const [range] = rangesOf([pair], alone) ?? []
+  if (range === undefined) return null
   const half = (minutes: number): WrittenTime => ({ form: 'half', minutes: minutes % 1440 })
   return [half(range.opens), half(range.closes)]
 }
 
-const alone = { is24: false, previous: null, isFollowed: false, isByDay: false, isByNight: false }
+const alone = { is24: false, isByDay: false, isByNight: false }

@@ -2,6 +2,21 @@ import type { LocalWords } from '../place-shape.ts'
 
 /** What Filipino texts about opening hours mean in English; each pattern applies to the output of the one before. */
 export const hoursWords: LocalWords['hours'] = [
+  [/\b(?:sarado|bukas)(?: pa| na)? (?:po )?(?:kami )?ngayon[.!]? /g, ''],
+  // What neighbours from the Visayas and the north say, in the capital's words.
+  [/\b(?:hangt[ou]d|tubt[ou]b|agingga)\b/g, 'hanggang'],
+  [/\b(?:gikan|halin|manipud)(?: (?:sa|iti))?\b/g, 'mula'],
+  [/\b(?:abli|ablihan|lukat)\b/g, 'bukas'],
+  [/\b(?:serr?ado|sirado|sirrado)\b/g, 'sarado'],
+  [/\b(?:(?:kada|matag) adlaw|adlaw-adlaw|inaldaw)\b/g, 'araw-araw'],
+  [/(?<=\d ?)(?:sa|iti) (?:buntag|aga|bigat)\b/g, 'ng umaga'],
+  [/(?<=\d ?)sa (?=(?:hapon|gabi)\b)/g, 'ng '],
+  [/(?<=\d ?)sa (?:gabii|gab-i)\b/g, 'ng gabi'],
+  [/,? (?:ug|kag|ken) (?=(?:lunes|martes|miy|huw|biy|sabado|domingo|linggo|sunday|saturday)|\d)/g, ' at '],
+  [
+    /^(?:ang )?(?:mga )?(?:among |aming |atong |ating )?(?:tindahan|opisina|tanggapan|klinika?|kainan|kar?[ie]nderya|museo|parke|botika)(?: namin| natin| mi)?(?: po)?(?: ay)? (?=bukas\b)/g,
+    '',
+  ],
   [/\bwalang (?:(?:lunch|noon) ?)?(?:pahinga|break(?:time)?|tigil)\b/g, 'no break'],
   [/\bwalang (?=(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)\b)/g, 'closed '],
   [/(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)) na (?=hanggang\b)/g, ' '],
@@ -42,7 +57,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/\b(?:mga|bandang) (?=(?:ika|a?las|ala)?[- ]?\d)/g, 'about '],
   [/^pasok (?:namin|natin) /g, ''],
   [
-    /\bbukas (?:po )?ang (?:aming )?(?:tindahan|opisina|tanggapan|klinika|kainan|kar?[ie]nderya|clinic|office|shop|store|salon)\b/g,
+    /\bbukas (?:po )?ang (?:aming )?(?:museo|parke|tindahan|opisina|tanggapan|klinika|kainan|kar?[ie]nderya|clinic|office|shop|store|salon)\b/g,
     'bukas',
   ],
   [/\b(?:daw|raw)\b/g, 'they say'],
@@ -53,13 +68,19 @@ export const hoursWords: LocalWords['hours'] = [
   [/^panaderya\b/g, 'bakery'],
   [/^palengke\b/g, 'market'],
   [/^talyer\b/g, 'repair shop'],
-  [/\boras ng (?:opisina|trabaho|pagbubukas|negosyo|operasyon|serbisyo)\b/g, 'hours'],
+  [
+    /\boras ng (?:munisipalidad(?: ng [a-z ]{3,30})?(?= ?:)|opisina|tanggapan|munisipyo|trabaho|pagbubukas|negosyo|operasyon|serbisyo)\b/g,
+    'hours',
+  ],
   [/(?<=\d ?[ap]m) ng (?:umaga|hapon|gabi)\b/g, ''],
   [/\biskedyul\b/g, 'schedule'],
   [/\bgabi-gabi\b/g, 'daily'],
   [/(?<=ado)['’]t(?= )/g, ' at'],
   [/\b(?:sa )?iba(?:ng)?(?: pang?)? (?:mga )?araw\b/g, 'other days'],
-  [/^pwede (?:po )?(?:kayo(?:ng)? )?(?:po )?(?:pumunta|bumisita)(?= )/g, ''],
+  [
+    /^(?:pwede|maaari)(?:ng)? (?:po )?(?:kayo(?:ng)? )?(?:po )?(?:pumunta|bumisita)(?: (?:rito|dito|sa amin))?(?= )/g,
+    '',
+  ],
   [/\b(?:mag|nag)bubukas\b/g, 'opens'],
   [/\b(?:(?:mag|nag)sasara|sara)\b/g, 'closes'],
   [/\bwalang bukas\b/g, 'closed'],
@@ -113,11 +134,14 @@ export const hoursWords: LocalWords['hours'] = [
   [/\b(?:biy(?:ernes)?|b[iy]ernes|viernes)\b(?:(?<!es)\.)?/g, 'friday'],
   [/\bs[aá]b(?:ado\b|\b\.?)/g, 'saturday'],
   [/\b(?:lin(?:g(?:go)?)?|domingo)\b(?:(?<!go)\.)?/g, 'sunday'],
-  [/\bsa (?=\w+day\b|weekend|holiday)/g, ''],
+  [/\bsa (?=\w+day\b|weekend|holiday|hours\b|the\b|ra \d)/g, ''],
   // Between Filipino days it is not March.
   [/\bmar\b\.?(?=[ ,/&–-]+(?:to |at )?(?:sun|mon|wednes|thurs|fri|satur)day)/g, 'tuesday'],
   [/(?<=day(?: ?[–-] ?| to ))mar\b\.?|(?<=day(?:[,/& ]+| at ))mar\b\.?(?! ?\d)/g, 'tuesday'],
-  [/(?<=day) ?t (?=\w+day)|(?<=day|weekends?|holidays?|ph|daily) at (?=\w*day|weekend|ph)/g, ' and '],
+  [
+    /(?<=day) ?t (?=\w+day)|(?<=day|weekends?|holidays?|ph|daily|\d ?[ap]m) at (?=\w*day|weekend|ph)/g,
+    ' and ',
+  ],
   [
     /\b(ene|peb|abr|hun|hul|set|okt|nob|dis)(?:ro|rero|il|yo|ulyo|yembre|tubre|iyembre|embre)?\b(?:(?<!ro|il|yo|re)\.)?/g,
     '<$1>',

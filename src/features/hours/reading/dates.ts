@@ -23,9 +23,13 @@ export function readDates(
   let next = last?.next ?? first.next
   while (last === null && first.day !== null && isSign(tokens[next], ',')) {
     const day = plainNumber(tokens[next + 1], 31)
-    if (day === null || isSign(tokens[next + 2], '-')) break
-    spans.push(...spanOf({ ...first, day }, null))
-    next += 2
+    if (day === null) break
+    const more = { ...first, day, next: next + 2 }
+    const end = isSign(tokens[more.next], '-') ? readEnd(tokens, more.next + 1, more) : null
+    // "31 - 9" may begin the hours.
+    if (isSign(tokens[more.next], '-') && end === null && !isTime(tokens[more.next + 1])) break
+    spans.push(...spanOf(more, end))
+    next = end?.next ?? more.next
   }
   return spans.length === 0 ? null : { spans, next }
 }
@@ -51,8 +55,8 @@ function readDate(tokens: readonly Token[], start: number): Written | null {
   if (named?.kind !== 'month') return null
   if (dayFirst !== null) return withYear(tokens, { year, month: named.month, day: dayFirst, next: begin + 2 })
   const day = plainNumber(tokens[begin + 1], 31)
-  const isTime = day !== null && isSign(tokens[begin + 2], '-') && tokens[begin + 3]?.raw.includes(':')
-  if (day === null || isTime) return { year, month: named.month, day: null, next: begin + 1 }
+  const isHours = day !== null && isSign(tokens[begin + 2], '-') && tokens[begin + 3]?.raw.includes(':')
+  if (day === null || isHours) return { year, month: named.month, day: null, next: begin + 1 }
   return withYear(tokens, { year, month: named.month, day, next: begin + 2 })
 }
 
@@ -106,6 +110,9 @@ function plainNumber(token: Token | undefined, most: number): number | null {
   const number = Number(token.raw)
   return number >= 1 && number <= most ? number : null
 }
+
+/** Whether a token is a time that no day of a month is written as. */
+const isTime = (token: Token | undefined) => token?.kind === 'time' && !/^\d{1,2}$/.test(token.raw)
 
 function plainYear(token: Token | undefined): number | null {
   return token?.kind === 'time' && /^20\d\d$/.test(token.raw) ? Number(token.raw) : null

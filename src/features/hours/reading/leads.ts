@@ -17,7 +17,7 @@ const dates = `mo|tu|we|th|fr|sa|su|[mtwfsh]+|sh|${seasons}`
 
 /** What a place calls itself in front of its hours. */
 const kinds =
-  '(?:night |weekend |flea |public |wet )?market|tiangge|(?:drug|sari-sari |convenience |department |general |grocery |hardware )?store|(?!work)[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:night ?)?club|disco|vulcanizing(?: shop)?|gas(?: station)?(?: (?:and|&) convenience store)?|(?:self-service )?laundry|dining|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|(?:city|municipal|town|barangay) hall|gym|laundromat|barbershop|ukay-ukay|library|museum|temple|basilica|cathedral|art gallery|zoo|aquarium|supermarket|clinic|hotel|inn'
+  '(?:night |weekend |flea |public |wet )?market|tiangge|(?:drug|sari-sari |convenience |department |general |grocery |hardware )?store|(?!work)[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:night ?)?club|disco|vulcanizing(?: shop)?|gas(?: station)?(?: (?:and|&) convenience store)?|(?:self-service )?laundry|dining|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|(?:city|municipal|town|barangay) hall|gym|laundromat|barbershop|ukay-ukay|library|museum|temple|basilica|cathedral|art gallery|zoo|aquarium|supermarket|clinic|hotel|inn|gardens?|park|plaza'
 
 const kindLead = new RegExp(
   `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates})\\b)[a-z][a-z'’&-]*,? ){0,4}?(?:${kinds})(?: (?:&|and) (?:${kinds}))?(?: hours)?(?: ?[:,|-])? ?(?=(?:is |are )?opens?\\b|(?:every |each )?(?:${days}|daily|weekdays|weekends?|closed)\\b|\\d|noon)`,
@@ -33,7 +33,7 @@ const allDayPlace = new RegExp(`^(?:open )?(24\\/7) (?:[a-z-]+ )?(?:${kinds}|gas
 
 /** `Kape't Tinapay: 6am-10pm`: a name, where no other stands before other hours. */
 const ownName = new RegExp(
-  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|merienda|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-z][a-z'’&-]*,? ){0,4}(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|merienda|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-z][a-z'’&-]+ ?: ?(?=(?:${days}|daily|every|weekdays|weekends)\\b|\\d)(?!.*[a-z]{3} ?: ?\\d)`,
+  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|merienda|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-z][a-z'’&-]*,? ){0,4}(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|merienda|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-z][a-z'’&-]+ ?: ?(?=(?:open )?(?:(?:${days}|daily|every|weekdays|weekends)\\b|\\d))(?!.*[a-z]{3} ?: ?\\d)`,
 )
 
 /** A headline that says that news follow. */
@@ -46,16 +46,25 @@ const doctor =
 
 /** Invitations and turns of speech, none of which says whose the hours are. */
 const invitation = new RegExp(
-  `^(?!for now)(?:(?:you|youll|can|may|find|us|we|were|swing|drop|stop|pop|come|by|in|over|around|through|any ?time|between|from|at|your|service|ready|to|serves?|serving|our|team|crew|is|are|be|will|always|here|open|opens|for|and|customers|clients|guests|visitors|diners|shoppers|welcomes?|happy|glad|proudly|available|reach|the|office|shop|store|visit|see|join|catch|enjoy|just|also|now|currently|operating|operates?|running|business|doors|hours|all[- ]day|dining|oh)\\b[ ,:]*){1,12}(?=(?:${days}|daily|weekdays|weekends)\\b|mo-|\\d|noon)`,
+  `^(?!for now)(?:(?:you|youll|can|may|find|us|we(?! ?:? ?\\d)|were|swing|drop|stop|pop|come|by|in|over|around|through|any ?time|between|from|at|your|service|ready|to|serves?|serving|our|team|crew|is|are|be|will|always|here|open|opens|for|and|customers|clients|guests|visitors|diners|shoppers|welcomes?|happy|glad|proudly|available|reach|the|office|shop|store|visit|see|join|catch|enjoy|just|also|now|currently|operating|operates?|running|business|doors|hours|all[- ]day|dining|oh)\\b[ ,:]*){1,12}(?=(?:${days}|daily|weekdays|weekends)\\b|mo-|\\d|noon)`,
 )
 
 const verb = `(?:operates?|opens|(?:is|are) (?:also )?open|(?:is|are)(?= (?:${days}|daily)\\b))`
 
 const lead = new RegExp(
-  `^(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}) )[a-z][a-z'&-]* ){0,8}?${verb}(?: from| on| every)? (?=(?:${days}|daily|weekdays|weekends)\\b|\\d|noon)`,
+  `^(?:(?:the )?office (?:of|for) (?:the )?(?:(?!(?:${days}|${seasons})\\b)[a-z]+ ){1,5}?)?(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}),? )[a-z][a-z'&-]*,? ){0,12}?${verb}(?: from| on| every)? (?=(?:${days}|daily|weekdays|weekends)\\b|\\d|noon)`,
 )
 
 const anyPlace = new RegExp(`\\b(?:${places})\\b`)
+
+/** The number of an item in a list. */
+const item = /^\d{1,2}\. (?=(?:the |our )?[a-z]{3})/
+
+/** `The library is closed on Sundays`: whose day off it is, which is the place itself. */
+const closedStatement = new RegExp(
+  `(?<=^|[.|;] ?)(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}) )[a-z][a-z'&-]* ){0,6}?(?!(?:${notThePlace}|${days}|${others}) )[a-z'&-]+ (?:is|are) (?=closed (?:on |every )?(?:${days}|ph|weekdays|weekends)\\b)`,
+  'g',
+)
 
 /** A statement of when the place itself is open, behind that of something with a name. */
 const another = /[;.|,/] ?(?:we(?:re| are)?|store|shop|office) (?:is |are )?open\b/
@@ -64,7 +73,7 @@ const another = /[;.|,/] ?(?:we(?:re| are)?|store|shop|office) (?:is |are )?open
 const announcing =
   '(?:hours?|hrs|scheds?|schedules?|operations?|note|guided|informed|advised|advisory|announcement|reminder|notice|reference|guidance|information|info|details|convenience|times)'
 const filling =
-  '(?:please|pls|kindly|be|of|to|for|the|our|your|ur|all|dear|valued|customers?|clients?|patients?|everyone|guys|take|have|here|heres|are|is|as|follows?|following|below|that|this|these|in|on|a|an|we|new|updated|current|regular|normal|usual|official|weekly|daily(?= (?:hours|schedule))|business|store|shop|office|clinic|opening|operating|operation|operational|working|trading|service|consultation|visiting us|branch(?= hours)|mall(?= hours)|important|public|check|see|view|read|with|and|po|ng|namin|aming|inyong|sa|nyo|ninyo|oras|ang)'
+  '(?:please|pls|kindly|be|of|to|for|the|our|your|ur|all|newly|adjusted|extended|dear|valued|customers?|clients?|patients?|everyone|guys|take|have|here|heres|are|is|as|follows?|following|below|that|this|these|in|on|a|an|we|new|updated|current|regular|normal|usual|official|weekly|daily(?= (?:hours|schedule))|business|store|shop|office|clinic|opening|operating|operation|operational|working|trading|service|consultation|visiting us|branch(?= hours)|mall(?= hours)|important|public|check|see|view|read|with|and|po|ng|namin|aming|inyong|sa|nyo|ninyo|oras|ang)'
 
 /** `Please be guided of our schedule:` announces hours, and says nothing of them. */
 const announcement = new RegExp(
@@ -74,6 +83,8 @@ const announcement = new RegExp(
 /** `Our clinics in the city are open 9-6`: whose hours these are, which is the place itself. */
 export function withoutLead(text: string): string {
   const named = text
+    .replace(item, '')
+    .replace(closedStatement, '')
     .replace(headline, '')
     .replace(ownName, '')
     .replace(doctor, '')

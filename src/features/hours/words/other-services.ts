@@ -138,7 +138,7 @@ export const otherServices: Replacements = [
   [/(?<=\bclosed (?:on )?)all (?=mon|tue|wed|thu|fri|sat|sun)/g, ''],
   [
     new RegExp(
-      `(?<=\\d.*)[,;]? (?:with )?(?:breakfast|brunch|lunch|dinner|merienda)(?: is)?(?: served)? (?:until|till?|from|starts at|at) ${clock}(?![:.\\d]| ?(?:-|to\\b|until\\b|\\d))`,
+      `(?<=\\d.*)[,;]? (?:with )?(?:breakfast|brunch|lunch|dinner|merienda)(?: is)?(?: served)? (?:until|till?|from|starts at|at) ${clock}(?![:.\\d]| ?(?:[ap]m|-|to\\b|until\\b|\\d))`,
       'g',
     ),
     ' "meals"',

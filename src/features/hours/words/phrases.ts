@@ -75,7 +75,10 @@ export const phrases: Replacements = [
   ],
   [/^(?:unit|stall|booth|kiosk) (?:no\.? ?)?\d[\w-]*[,;:] ?/g, ''],
   [/^(?:(?:night|graveyard|day) shift(?: only)?|market days?) ?[:-] ?/g, ''],
-  [/\b(?:am|pm|morning|afternoon|evening) (?:session|shift|schedule)s?:?(?= (?:from )?\d)/g, ''],
+  [
+    /\b(?:with )?(?:an? |the )?(?:am|pm|morning|afternoon|evening) (?:session|shift|schedule)s?:?(?= (?:from )?\d)/g,
+    '',
+  ],
   [/[,;]? ?\b(?:(?:come )?rain or shine)\b/g, ''],
   [/\bnightly\b/g, 'daily'],
   [
@@ -93,7 +96,13 @@ export const phrases: Replacements = [
   [new RegExp(`(?<=\\d ?[ap]m|closed|hours)(?=(?:${days})(?:\\b|\\d|closed|open))`, 'g'), ' | '],
   [/(?<=\b(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?=\d|closed|open)/g, ': '],
   // Where it is and how to call, which people mark with a picture.
-  [/[📍📞☎✉🌐🏠](?:(?!\d ?[ap]m\b|day\b)[^|\p{Extended_Pictographic}])*/gu, '"whereabouts"'],
+  [
+    new RegExp(
+      `[📍📞☎✉🌐🏠](?:(?!\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|\\b(?:${days})s?(?: ?[-:,&]|day\\b)|\\b(?:\\w+ )?hours\\b)[^|\\p{Extended_Pictographic}])*`,
+      'gu',
+    ),
+    '"whereabouts" ',
+  ],
   [/\b(?:https?:\/\/|www\.)\S+|\S+@[\w-]+\.[a-z.]+\b/g, '"whereabouts"'],
   [placeAtEnd, '"whereabouts"'],
   // What was, what is announced, and invitations.
@@ -207,7 +216,7 @@ export const phrases: Replacements = [
   [/(?<=(?:-|to|until) ?)24[:.](?!00)([0-5]\d)\b/g, '00:$1'],
   [/\b(?:permanently closed|closed permanently|closed (?:down )?for good|out of business)\b/g, 'ended'],
   [/\b(?:temporarily closed|closed temporarily|closed until further notice|closed for now)\b/g, 'paused'],
-  [/\b(?:no|without(?: a)?) (?:(?:noon|lunch) ?)?breaks?\b/g, ''],
+  [/\b(?:with )?(?:no|without(?: an?)?) (?:(?:noon|lunch) ?)?breaks?\b(?: policy)?/g, ''],
   [
     /\bclosed (?:from )?(?=(?:11|12|1|noon)(?:[:.]\d\d)?(?: ?[ap]m)? ?(?:-|to) ?(?:1|2|noon)(?!\d))/g,
     'break ',

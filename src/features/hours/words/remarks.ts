@@ -37,7 +37,37 @@ export const remarks: Replacements = [
   ],
   [/^open even on [^!|;.\d]*! ?(?=[^|;]*\b(?:daily|every ?day))/g, ''],
   [/^(?:please|kindly|pls\.?)(?: (?:note|be (?:advised|informed)|take note)(?: that| of)?)? /g, ''],
-  [/(?<=\bopen) to (?:the )?(?:general )?(?:public|visitors|guests|everyone|all)\b/g, ''],
+  [/(?<=\b(?:opene?d?|closed)) to (?:the )?(?:general )?(?:public|visitors|guests|everyone|all)\b/g, ''],
+  [/\b(?:(?:will|would|shall) )?(?:remains?|stays?) closed\b/g, 'closed'],
+  [/\bclosed ?[-–] ?closed\b/g, 'closed'],
+  [/\b(?:is|are) opened(?= )/g, 'is open'],
+  [/(?<=\bclosed) (?:the )?(?:office|shop|store|clinic|opisina|tindahan|klinika)(?= ?(?:$|[|;.,]))/g, ''],
+  [
+    new RegExp(
+      `\\bhours (?:(?:will|would|shall) )?(?:be|run|remain|range|go)(?: from)? (?=(?:${clock})|(?:${days})s?\\b)`,
+      'g',
+    ),
+    'hours ',
+  ],
+  [/\b(?:open )?(?:7|seven) days (?:a|per|of the) week,? as follows ?[:|] ?/g, ''],
+  [/\bfor the (?:foreseeable|immediate) future\b/g, ''],
+  [/\bweek ?ends?(?: only)? ?[-–:(] ?(sat(?:urday)?s? ?(?:&|and|-) ?sun(?:day)?s?)\)?/g, '$1'],
+  // A list of days that lost its lines.
+  [
+    new RegExp(
+      `(?<=: ?closed) (?=(?:${days})(?:(?: ?[,&/-] ?| and | to )(?:${days}))* ?: ?(?:${clock}))`,
+      'g',
+    ),
+    ' | ',
+  ],
+  // One day of a month that is longer than its like.
+  [
+    new RegExp(
+      `(?<=\\d.*)[;,.|(] ?(?:and )?(?:open )?(?:until|till?) (?:${clock}) (?:on )?(?:the |every )?(?:(?:1st|2nd|3rd|4th|first|second|third|fourth|last)(?:,? and |, ?| ?& ?)?)+ ?(?:${days})s?(?: (?:of|in) (?:the|each|every|a) month)?\\)?`,
+      'g',
+    ),
+    ' "some days"',
+  ],
   [/(?<=\bopens) (?:its|our|the) doors\b/g, ''],
   [
     /^(?:open )?(?:for )?dine[ -]?in(?: ?(?:and|&|,|\/) ?(?:take[ -]?(?:out|away)|delivery))*(?= \d|,? (?:mon|tue|wed|thu|fri|sat|sun|daily)|: )(?!.*(?:take|deliver)):?/g,
@@ -48,7 +78,25 @@ export const remarks: Replacements = [
     'happy hour',
   ],
   [/^buffet(?: hours)? ?: ?/g, ''],
-  [/^when ?: ?/g, ''],
+  [/(?:^|(?<=[|/;] ?))when ?: ?/g, ''],
+  [/\b(breakfast|brunch|lunch|dinner) ?[-–] (?=\d)/g, '$1: '],
+  [
+    /\b(?:admission|entrance|entry)(?: fees?)?(?: is| are)?(?: at)? ?:? ?price(?! ?-)(?!.*(?:\d ?[ap]\.?m\b|\d:\d))[^.;|]*/g,
+    '',
+  ],
+  // What it costs, and what is done there besides being open.
+  [
+    /\b(?:admission|entrance(?: fee)?|entry)(?: is)?(?: remains)? ?:? ?free\b|\bfree (?:admission|entrance|entry)\b/g,
+    '',
+  ],
+  [
+    new RegExp(
+      `(?<=\\d ?(?:[ap]\\.?m\\.?)?|noon|midnight),? and (?:it |we |they )?(?:only |also |now )*(?:allows?|can|accommodates?|accepts?|serves?|offers?|has|have|features?|sells?|hosts?) (?!.*(?:\\d ?[ap]\\.?m\\b|\\b(?:${days})s?\\b|\\bclosed?\\b|\\bonly\\b))[^.;|]*`,
+      'g',
+    ),
+    '',
+  ],
+  [/\b(?:it|we|they)(?:['’](?:s|re|ll)| is| are| will)?(?: also)?(?: be)? open(?= )/g, 'open'],
   [/\b(?:new |our |the |opening |business |store |shop )*timings? ?(?=:)/g, 'hours'],
   [/(?<=\d(?: ?[ap]\.?m\.?)?) (?:for|on) (?:all|every) days?\b/g, ' daily'],
   [/^default (?=(?:store |shop |opening |business )*hours\b)/g, ''],

@@ -27,7 +27,7 @@ const courtesy =
 
 /** Rules of the house that say "no" or "only", and of nothing that is about hours. */
 const rules =
-  /^(?:strictly )?(?:(?:cash|cards?|take-?out|dine-?in) only|no (?:reservations?|outside food|pets|smoking|parking|cards|credit cards|minimum|corkage|signage|refunds?|return)|last \w+ (?:is )?(?:\d+|an|one) ?(?:min(?:ute)?s?|hours?|hrs?) (?:before|prior)(?: (?:to )?clos\w+)?)\b[^\d]*$/
+  /^(?:you (?:no longer|don['’]?t|do not) (?:need|have)|(?:strictly )?(?:cash|cards?|take-?out|dine-?in) only|(?:strictly )?no (?:reservations?|outside food|pets|smoking|parking|cards|credit cards|minimum|corkage|signage|refunds?|return)|last \w+ (?:is )?(?:\d+|an|one) ?(?:min(?:ute)?s?|hours?|hrs?) (?:before|prior)(?: (?:to )?clos\w+)?)\b[^\d]*$/
 
 /** What the hours behind it may be of. */
 const place = /\b(?:bar|pharmac\w*|clinics?|store|shop|office|restaurant|caf[eé]|spa|gym|atms?)\b/

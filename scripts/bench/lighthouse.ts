@@ -125,7 +125,7 @@ export async function benchLighthouse(args: readonly string[]): Promise<void> {
     })
     try {
       console.log(
-        `${''.padEnd(12)}${[...categories, 'CLS', 'TBT ms', 'LCP ms', 'INP ms', 'task ms', 'slow task ms'].map(column).join('')}`,
+        `${''.padEnd(12)}${[...categories, 'CLS', 'felt shift', 'TBT ms', 'LCP ms', 'INP ms', 'task ms', 'slow task ms'].map(column).join('')}`,
       )
       for (const [type, bar] of Object.entries(bars).filter(([name]) => name.includes(values.only))) {
         const url = site.origin + (samples[type]?.[0] ?? '/')
@@ -137,6 +137,7 @@ export async function benchLighthouse(args: readonly string[]): Promise<void> {
         const numbers = [
           ...categories.map((name) => String(scores[name])),
           scores.cls.toFixed(3),
+          felt.shift.toFixed(4),
           scores.tbt.toFixed(0),
           scores.lcp.toFixed(0),
           felt.inp.toFixed(0),

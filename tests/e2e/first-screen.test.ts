@@ -29,6 +29,31 @@ test.describe('on a phone', () => {
     expect(await layoutShift(page)).toBe(0)
   })
 
+  // Chromium counts a box that it begins to paint late as one that moved; what stands in it does not count.
+  test('what is drawn a frame later paints nothing of its own', async ({ page }) => {
+    for (const path of ['/', '/category/restaurants', '/business/kapihan-ni-demo-owner']) {
+      await page.goto(path)
+      const late = await page.evaluate(() =>
+        [...document.querySelectorAll('*')]
+          .map((element) => ({ element, style: getComputedStyle(element) }))
+          .filter(({ style }) => style.animationName === 'next-frame')
+          .map(({ style }) => [
+            style.backgroundColor,
+            style.backgroundImage,
+            style.borderTopWidth,
+            style.borderBottomWidth,
+            style.boxShadow,
+          ]),
+      )
+      expect(late.length, path).toBeGreaterThan(0)
+      const nothing = ['rgba(0, 0, 0, 0)', 'none', '0px', '0px', 'none']
+      expect(
+        late.filter((painted) => painted.join() !== nothing.join()),
+        path,
+      ).toEqual([])
+    }
+  })
+
   test('at night it says what is open or opens next, and never calls closed what is open', async ({
     page,
   }) => {

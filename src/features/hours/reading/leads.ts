@@ -62,7 +62,7 @@ const item = /^\d{1,2}\. (?=(?:the |our )?[a-z]{3})/
 
 /** `The library is closed on Sundays`: whose day off it is, which is the place itself. */
 const closedStatement = new RegExp(
-  `(?<=^|[.|;] ?)(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}) )[a-z][a-z'&-]* ){0,6}?(?!(?:${notThePlace}|${days}|${others}) )[a-z'&-]+ (?:is|are) (?=closed (?:on |every )?(?:${days}|ph|weekdays|weekends)\\b)`,
+  `(?<=^|[.|;] ?)(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}) )[a-z][a-z'&-]* ){0,6}?(?:services(?= is)|(?!(?:${notThePlace}|${days}|${others}) )[a-z'&-]+) (?:is|are) (?=closed (?:on |every )?(?:${days}|ph|weekdays|weekends)\\b)`,
   'g',
 )
 

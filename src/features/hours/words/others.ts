@@ -1,5 +1,5 @@
 const services =
-  'registrations?|enrol\\w*|admissions?|claims?|releas(?:e|es|ing)|cashiers?|billing|treasury|licen[sc]\\w+|frontline|transactions?|filing|payments?|applications?|processing|collections?|pick-?ups?|drop-?offs?|deliver(?:y|ies)|take-?outs?|orders|curbside|drive-?thru|support|services?|hotlines?|chat|online|virtual|tele\\w+|bookings?|vaccin\\w+|swab\\w*|testing|dialysis|ultrasound|x-?rays?|radiolog\\w+|blood|laborator(?:y|ies)|lab|er|opd|icu|pedia\\w*|ob-?gyne?|promos?|buy (?:1|one)|discounts?|sale|screenings?|consultations?|viewing'
+  'registrations?|donations?|adoptions?|enrol\\w*|admissions?|claims?|releas(?:e|es|ing)|cashiers?|billing|treasury|licen[sc]\\w+|frontline|transactions?|filing|payments?|applications?|processing|collections?|pick-?ups?|drop-?offs?|deliver(?:y|ies)|take-?outs?|orders|curbside|drive-?thru|support|services?|hotlines?|chat|online|virtual|tele\\w+|bookings?|vaccin\\w+|swab\\w*|testing|dialysis|ultrasound|x-?rays?|radiolog\\w+|blood|laborator(?:y|ies)|lab|er|opd|icu|pedia\\w*|ob-?gyne?|promos?|buy (?:1|one)|discounts?|sale|screenings?|consultations?|viewing'
 
 const parts =
   'satellite|pool|function|rooms?|rooftop|lounge|lobby|kitchen|loading|bay|parking|playground|windows?|counters?|annex|branch(?:es)?|departments?|dept|sections?|divisions?|registrar\\w*|dean|hr|canteen|cafeteria|food court|supermarket|gates?'

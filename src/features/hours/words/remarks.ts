@@ -80,6 +80,14 @@ export const remarks: Replacements = [
   [/^buffet(?: hours)? ?: ?/g, ''],
   [/(?:^|(?<=[|/;] ?))when ?: ?/g, ''],
   [/\b(breakfast|brunch|lunch|dinner) ?[-–] (?=\d)/g, '$1: '],
+  // Meals that are parted as days are.
+  [
+    new RegExp(
+      `(?<=\\b(?:breakfast|brunch|lunch) ?:? (?:${clock}) ?(?:[-–]|to) ?(?:${clock})) ?; ?(?=(?:brunch|lunch|dinner) ?:? \\d)`,
+      'g',
+    ),
+    ', ',
+  ],
   [
     /\b(?:admission|entrance|entry)(?: fees?)?(?: is| are)?(?: at)? ?:? ?price(?! ?-)(?!.*(?:\d ?[ap]\.?m\b|\d:\d))[^.;|]*/g,
     '',
@@ -220,7 +228,7 @@ export const remarks: Replacements = [
   // Until when people come in.
   [
     new RegExp(
-      `\\blast (?!(?:${days}|week|month|day|order|call)s?\\b)[a-z]{4,}(?= (?:is )?(?:at |by )?\\d[\\d:.]*(?: ?[ap]m)?\\b(?! ?(?:[-–]|to\\b|until\\b)))`,
+      `\\blast (?!(?:${days}|week|month|day|order|call)s?\\b)(?:[a-z]{4,} )?[a-z]{3,}(?= (?:is )?(?:at |by )?\\d[\\d:.]*(?: ?[ap]m)?\\b(?! ?(?:[-–]|to\\b|until\\b)))`,
       'g',
     ),
     'last order',

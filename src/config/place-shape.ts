@@ -80,6 +80,8 @@ export type Legal = {
 export type LocalWords = {
   /** Local words in opening hours with their English equivalents, applied in this order. */
   hours: readonly (readonly [RegExp, string])[]
+  /** A local word that reads as a weekday's short name, and the texts in which it is none; null where there is none. */
+  notDay: { word: RegExp; texts: RegExp } | null
   /** In the names of businesses: words kept in capitals, words kept small, and abbreviations. */
   names: { acronyms: readonly string[]; particles: readonly string[]; abbreviations: readonly string[] }
   /** Words of names with their English equivalents, without accents, in lower case. */

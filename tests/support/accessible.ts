@@ -6,7 +6,6 @@ import { expect, type Page } from 'playwright/test'
  * @param rules the rules to check; all when left out
  */
 export async function violationsOf(page: Page, rules?: readonly string[]): Promise<string[]> {
-  await page.evaluate(movementEnds)
   // Loading axe's half a megabyte takes longer than many checks.
   const isThere = await page.evaluate(() => 'axe' in window)
   // Legacy mode does not open another tab to look for frames, which our pages do not have.
@@ -14,6 +13,8 @@ export async function violationsOf(page: Page, rules?: readonly string[]): Promi
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
   await page.evaluate(drawAll)
+  // What is drawn only now may first leave the colours of another theme.
+  await page.evaluate(movementEnds)
   const { violations } = await (rules ? axe.withRules([...rules]) : axe).analyze()
   await page.evaluate(takeSheetBack)
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(', ')}`)

@@ -134,7 +134,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/\b(?:biy(?:ernes)?|b[iy]ernes|viernes)\b(?:(?<!es)\.)?/g, 'friday'],
   [/\bs[aá]b(?:ado\b|\b\.?)/g, 'saturday'],
   [/\b(?:lin(?:g(?:go)?)?|domingo)\b(?:(?<!go)\.)?/g, 'sunday'],
-  [/\bsa (?=\w+day\b|weekend|holiday|hours\b|the\b|ra \d)/g, ''],
+  [/\bsa (?=\w+day\b|weekend|holiday)/g, ''],
   // Between Filipino days it is not March.
   [/\bmar\b\.?(?=[ ,/&–-]+(?:to |at )?(?:sun|mon|wednes|thurs|fri|satur)day)/g, 'tuesday'],
   [/(?<=day(?: ?[–-] ?| to ))mar\b\.?|(?<=day(?:[,/& ]+| at ))mar\b\.?(?! ?\d)/g, 'tuesday'],

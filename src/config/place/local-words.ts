@@ -4,6 +4,12 @@ import { hoursWords } from './local-hours.ts'
 /** Filipino, Spanish and the local English: how people write what the code otherwise reads in English. */
 export const localWords: LocalWords = {
   hours: hoursWords,
+  // The Filipino "at" is no Saturday, but where a map's short names stand beside it.
+  notDay: {
+    word: /\bsa\b/g,
+    texts:
+      /^(?=.*\b(?:mula|hanggang|tuwing|kada|kami|ang|ng|mga|araw-araw|bukas|sarado|lunes|martes|biyernes|linggo)\b)(?!.*(?:\b(?:mo|tu|th|fr|su)\b|\bwe ?[-,:\d]))/,
+  },
   names: {
     acronyms:
       `SM BDO BPI PNB RCBC UCPB LTO NBI LRA SSS GSIS BIR DFA DOH DOJ DOST DTI DSWD DENR DILG DOLE DOTR DPWH

@@ -4,5 +4,7 @@ import { collapseSpaces, replaceInOrder } from '#core/text.ts'
 /** Translates a local text about opening hours into lower-case English. */
 export function hoursInEnglish(text: string): string {
   const plain = collapseSpaces(text.normalize('NFKC').toLowerCase())
-  return collapseSpaces(replaceInOrder(plain, localWords.hours))
+  const said = replaceInOrder(plain, localWords.hours)
+  const { notDay } = localWords
+  return collapseSpaces(notDay?.texts.test(plain) ? said.replace(notDay.word, '') : said)
 }

@@ -29,6 +29,7 @@ const doubts =
 /** Words of someone who speaks of a day or a week that passes: what is so otherwise is not said. */
 const passing = new RegExp(
   [
+    '\\b(?<!closed )for now\\b',
     '\\b(?:this (?:week(?:end)?|month|coming)|next (?:week|month)|today only|(?:only|just) (?:for )?today|open today, )',
     '\\bm?[eg]cq\\b',
     '\\btemporary\\b(?! clos)|\\b(?<!closed )temporarily\\b(?! (?:closed|paused))',
@@ -57,7 +58,7 @@ const inSeasons = new RegExp(
 
 /** Clocks of other zones: whose hours these are is far away. */
 const otherClocks =
-  /(?<=\d(?: ?[ap]m)? ?\(?)(?:e[sd]t|c[sd]t|m[sd]t|pdt|[ecmp]t|utc|gmt|bst|cest|cet|ist|jst|kst|sgt|hkt|ae[sd]t|(?:eastern|central|mountain|pacific)(?: standard| daylight)? time)\b/
+  /(?<=\d(?: ?[ap]m)? ?\(?)(?:e[sd]t|c[sd]t|m[sd]t|pdt|[ecmp]t|utc|gmt|bst|cest|cet|ist|jst|kst|sgt|hkt|wib|wita|ict|pkt|ae[sd]t|(?:eastern|central|mountain|pacific)(?: standard| daylight)? time)\b/
 
 const noWeek = weekOf(() => '')
 

@@ -24,6 +24,7 @@ export const localWords: LocalWords = {
     [/\bmeio[- ]dia\b/g, 'noon'],
     [/\bmeia[- ]noite\b/g, 'midnight'],
   ],
+  notDay: null,
   names: {
     acronyms: ['CTT', 'CUF', 'RTP', 'PSP', 'GNR', 'IST', 'ISCTE', 'NOS', 'TAP', 'CP', 'EDP', 'SA', 'LDA'],
     particles: ['a', 'o', 'as', 'os', 'da', 'de', 'do', 'das', 'dos', 'e', 'em', 'no', 'na'],

@@ -273,6 +273,15 @@ const ofSomeDays: readonly (readonly [string, string])[] = [
   ['Lunes hangtod Biyernes, 8:00 AM hangtod 5:00 PM. Sirado sa Domingo', 'Mo-Fr 08:00-17:00; Su off'],
   ['The library is closed on Fridays. Open Mon-Thu 9am-5pm', 'Mo-Th 09:00-17:00; Fr off'],
   ['Tue-Sun 11am-6pm; until 9pm on the first Thursday of each month', 'Tu-Su 11:00-18:00'],
+  ['Bisitahin kami sa Dapawan. Bukas kami Lunes hanggang Biyernes, 9am-6pm', 'Mo-Fr 09:00-18:00'],
+  ['"Mon": "9 AM – 6 PM",\n"Sun": "Closed"', 'Mo 09:00-18:00; Su off'],
+  ["- day: Mon\n  hours: '9am - 6pm'\n- day: Sun\n  hours: Closed", 'Mo 09:00-18:00; Su off'],
+  ["- day: Mon\n  open_time: '9 am'\n  close_time: '6 pm'", 'Mo 09:00-18:00'],
+  [
+    '| Day | Open | Close |\n|---|---|---|\n| Mon | 9AM | 6PM |\n| Tue | Closed | |',
+    'Mo 09:00-18:00; Tu off',
+  ],
+  ['Our hours for now: Thursday 4pm-9pm', '-'],
   ['[{"dayofweek":"monday","opens":"09:00","closes":"18:00"}]', 'Mo 09:00-18:00'],
   ['[{"dayOfWeek":"Monday","opens":"09:00","closes":"18:00","validThrough":"31/12/2020"}]', '-'],
 ]

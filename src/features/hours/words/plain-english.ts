@@ -1,6 +1,7 @@
 import { collapseSpaces, type Replacements, repairText, replaceInOrder, stripTags } from '#core/text.ts'
 import { hoursInEnglish } from '../english-hours.ts'
 import { withoutHappenings } from './happenings.ts'
+import { listedDays } from './listed-days.ts'
 import { spellDays } from './misspelt-days.ts'
 import { withNumerals } from './number-words.ts'
 import { oneOpening } from './one-opening.ts'
@@ -37,7 +38,7 @@ export function plainEnglish(text: string): Plain {
   return {
     english,
     plain: collapseSpaces(
-      [halfOfDay, widgets, otherServices, oneOpening, otherEnds, turns, twoFacts, phrases].reduce(
+      [listedDays, halfOfDay, widgets, otherServices, oneOpening, otherEnds, turns, twoFacts, phrases].reduce(
         replaceInOrder,
         telling.replace(/[ .,;|!]+$/, ''),
       ),

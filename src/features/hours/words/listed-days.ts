@@ -10,31 +10,31 @@ const cellEnds = '(?= ?(?:\\||$))'
 /** Lists and tables as programs and wikis write them, one day a line. */
 export const listedDays: Replacements = [
   // "Mon": "9am - 6pm",
-  [new RegExp(`["'](${named})["'] ?: ?["']([^"']*)["'][,;]?`, 'g'), '$1: $2 |'],
+  [new RegExp(`["'](${named})["'] ?: ?["']([^"']*)["'][,;]?[ /|]*`, 'g'), '$1: $2 | '],
   // - "Mon-Sat: 10am - 4:30pm"
-  [new RegExp(`(?:^|(?<=[|/,] ?))- ["'](${named}[^"']*)["']`, 'g'), '$1 |'],
+  [new RegExp(`(?:^|(?<=[|/,] ?))- ["'](${named}[^"']*)["'][ /|]*`, 'g'), '$1 | '],
   // - day: Mon, hours: 9am - 6pm
   [
     new RegExp(
-      `(?:- ?)?\\{? ?\\bdays?: ?["']?(${named})["']?${link}(?:hours|times?): ?["']?([^"'|/{}]*)["']? ?\\}?`,
+      `(?:- ?)?\\{? ?\\bdays?: ?["']?(${named})["']?${link}(?:hours|times?): ?["']?([^"'|/{}]*)["']? ?\\}?[ /|]*`,
       'g',
     ),
-    '$1: $2 |',
+    '$1: $2 | ',
   ],
   // - day: Mon, open_time: 9am, close_time: 6pm
   [
     new RegExp(
-      `(?:- ?)?\\{? ?\\bdays?: ?["']?(${named})["']?${link}opens?(?:[-_ ]?time)?: ?["']?(closed|by appointment)["']?${link}closes?(?:[-_ ]?time)?:(?: ?["'][^"']*["'])? ?\\}?`,
+      `(?:- ?)?\\{? ?\\bdays?: ?["']?(${named})["']?${link}opens?(?:[-_ ]?time)?: ?["']?(closed|by appointment)["']?${link}closes?(?:[-_ ]?time)?:(?: ?["'][^"']*["'])? ?\\}?[ /|]*`,
       'g',
     ),
-    '$1: $2 |',
+    '$1: $2 | ',
   ],
   [
     new RegExp(
-      `(?:- ?)?\\{? ?\\bdays?: ?["']?(${named})["']?${link}opens?(?:[-_ ]?time)?: ?["']?(${clock})["']?${link}closes?(?:[-_ ]?time)?: ?["']?(${clock})["']? ?\\}?`,
+      `(?:- ?)?\\{? ?\\bdays?: ?["']?(${named})["']?${link}opens?(?:[-_ ]?time)?: ?["']?(${clock})["']?${link}closes?(?:[-_ ]?time)?: ?["']?(${clock})["']? ?\\}?[ /|]*`,
       'g',
     ),
-    '$1: $2 - $3 |',
+    '$1: $2 - $3 | ',
   ],
   // The head of a table, and the line below it.
   [/^\|[^|\d]*\|[^|\d]*\|(?:[^|\d]*\|)?(?=[ /|:-]*\|)/g, '|'],

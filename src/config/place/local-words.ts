@@ -6,9 +6,9 @@ export const localWords: LocalWords = {
   hours: hoursWords,
   // The Filipino "at" is no Saturday, but where a map's short names stand beside it.
   notDay: {
-    word: /\bsa\b/g,
+    word: /(?<![,;|/&–-] ?)\bsa\b(?! ?(?:[-–,&:]|(?:closed|off|open)\b))|\bsa (?=(?!closed|open|noon)[a-z]{4})/g,
     texts:
-      /^(?=.*\b(?:mula|hanggang|tuwing|kada|kami|ang|ng|mga|araw-araw|bukas|sarado|lunes|martes|biyernes|linggo)\b)(?!.*(?:\b(?:mo|tu|th|fr|su)\b|\bwe ?[-,:\d]))/,
+      /^(?=.*\b(?:mula|hanggang|tuwing|kada|kami|ang|ng|mga|araw-araw|bukas|sarado|lunes|martes|biyernes|linggo)\b)(?!.*(?:\b(?:mo|tu|th|fr|su|m-f|t-f)\b|\bwe ?[-,:\d]))/,
   },
   names: {
     acronyms:

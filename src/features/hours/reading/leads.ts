@@ -60,10 +60,9 @@ const anyPlace = new RegExp(`\\b(?:${places})\\b`)
 /** The number of an item in a list. */
 const item = /^\d{1,2}\. (?=(?:the |our )?[a-z]{3})/
 
-/** `The library is closed on Sundays`: whose day off it is, which is the place itself. */
+/** `The library is closed on Sundays`: a text that begins so is about that place; behind other hours it may be a part. */
 const closedStatement = new RegExp(
-  `(?<=^|[.|;] ?)(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}) )[a-z][a-z'&-]* ){0,6}?(?:services(?= is)|(?!(?:${notThePlace}|${days}|${others}) )[a-z'&-]+) (?:is|are) (?=closed (?:on |every )?(?:${days}|ph|weekdays|weekends)\\b)`,
-  'g',
+  `^(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}) )[a-z][a-z'&-]* ){0,6}?(?:services(?= is)|(?!(?:${notThePlace}|${days}|${others}) )[a-z'&-]+) (?:is|are) (?=closed (?:on |every )?(?:${days}|ph|weekdays|weekends)\\b)`,
 )
 
 /** A statement of when the place itself is open, behind that of something with a name. */

@@ -73,7 +73,7 @@ const vocabulary: readonly Entry[] = [
   // A word of a sentence, unless a day, a time or a sign follows it.
   [
     new RegExp(
-      `we (?=[a-z]{2})(?!(?:${daySource}|[mtwf]|closed|off|daily|ph|sh|and|noon|midnight)(?![a-z]))`,
+      `(?<!\\b(?:mo|tu|th|fr|su)(?: ?[-–,&/] ?| and | to ))we (?=[a-z]{2})(?!(?:${daySource}|[mtwf]|closed|off|daily|ph|sh|and|noon|midnight)(?![a-z]))`,
     ),
     () => null,
   ],

@@ -104,7 +104,10 @@ export const remarks: Replacements = [
     ),
     '',
   ],
-  [/\b(?:it|we|they)(?:['’](?:s|re|ll)| is| are| will)?(?: also)?(?: be)? open(?= )/g, 'open'],
+  [
+    /(?<!\b(?:mo|tu|th|fr|su)\b.*)\b(?:it|we|they)(?:['’](?:s|re|ll)| is| are| will)?(?: also)?(?: be)? open(?= )/g,
+    'open',
+  ],
   [/\b(?:new |our |the |opening |business |store |shop )*timings? ?(?=:)/g, 'hours'],
   [/(?<=\d(?: ?[ap]\.?m\.?)?) (?:for|on) (?:all|every) days?\b/g, ' daily'],
   [/^default (?=(?:store |shop |opening |business )*hours\b)/g, ''],

@@ -227,7 +227,7 @@ export const turns: Replacements = [
   [/\b(?:previously|formerly|used to be)\b[^.|;]*/g, '"before"'],
   [/\bmay (?=vary|change|be|also|differ|close|open|have|need|extend)/g, ''],
   [/\b(?:kitchen|bar|food) (?=last (?:orders?|calls?)\b)/g, ''],
-  [/\bwe (?=(?:open|close)s?\b)/g, ''],
+  [/(?<!\b(?:mo|tu|th|fr|su)(?: ?[-–,&/] ?| and | to ))\bwe (?=(?:open|close)s?\b)/g, ''],
   [/\bw\/o\b/g, 'without'],
   [/\b36\d days (?:a|per|of the) year\b/g, ''],
   // What is so today, in front of the week's days.

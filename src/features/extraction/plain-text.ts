@@ -7,7 +7,7 @@ import { type Candidate, fieldOfKind } from './extraction.ts'
 import { linesOfDayColumns } from './hours-table.ts'
 import { addressesIn } from './text-addresses.ts'
 import { nameFromTitle, nameInCopyright } from './title-name.ts'
-import { isDaysOnly, weekOfLine, weekOfLines } from './week-lines.ts'
+import { joinDays, weekOfLine, weekOfLines, withoutBreaks } from './week-lines.ts'
 
 /** Of a longer page only this much is read. */
 const maxLines = 3000
@@ -76,9 +76,8 @@ function emailsIn(lines: readonly string[]): string[] {
 }
 
 function hoursIn(lines: readonly string[]): [Candidate['field'], string][] {
-  const written = lines
-    .map((line) => line.replace(/(\p{L}{3})(?=\d{1,2}(?::\d\d|\s?[ap]\.?m\b))/giu, '$1 '))
-    .map((line, index, all) => (isDaysOnly(line) ? `${line} ${all[index + 1] ?? ''}` : line))
+  const parted = lines.map((line) => line.replace(/(\p{L}{3})(?=\d{1,2}(?::\d\d|\s?[ap]\.?m\b))/giu, '$1 '))
+  const written = joinDays(withoutBreaks(parted))
   const telling = written
     .flatMap((line) => (weekOfLine(line) === null ? line.split(/\s*;\s*|\s+\/\s+/) : [line]))
     .flatMap((line) => (weekOfLine(line) === null ? line.split(/(?<=\p{L}{3}[.!])\s+(?=\p{Lu})/u) : [line]))

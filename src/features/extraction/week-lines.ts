@@ -1,5 +1,7 @@
+import { type Weekday, weekdays } from '#core/time.ts'
 import { hasHours, type WeekHours } from '#features/hours/hours.ts'
 import { namesOnlyDays, readHours } from '#features/hours/read-hours.ts'
+import { clock } from '#features/hours/written-time.ts'
 
 const maxLine = 200
 
@@ -8,10 +10,23 @@ const maxLine = 200
  * for the same day add up. Null when none is understood.
  */
 export function weekOfLines(lines: readonly string[]): WeekHours | null {
-  const understood = lines.filter((line) => weekOfLine(line) !== null)
+  const understood = withoutRepeats(lines)
   if (understood.length === 0) return null
   const { week } = readHours(understood.map((line) => line.replace(/[\s.,;]+$/, '')).join(', '))
   return hasHours(week) ? week : null
+}
+
+/** The lines with hours but those that only repeat what lines before them say of their days. */
+function withoutRepeats(lines: readonly string[]): string[] {
+  const said = new Map<Weekday, string>()
+  return lines.filter((line) => {
+    const week = weekOfLine(line)
+    if (week === null) return false
+    const days = weekdays.filter((day) => week[day] !== '')
+    const isRepeat = days.every((day) => said.get(day) === week[day])
+    for (const day of days) if (!said.has(day)) said.set(day, week[day])
+    return !isRepeat
+  })
 }
 
 /** Reads a line with hours: it names days, or says that it means all of them. */
@@ -25,4 +40,37 @@ export function weekOfLine(line: string): WeekHours | null {
 /** Whether a text holds only days, as in a table's first column. */
 export function isDaysOnly(line: string): boolean {
   return line.length <= maxLine && namesOnlyDays(line)
+}
+
+/** A pair of times, perhaps of a meal or of half a day, and no day. */
+const pairOnly = new RegExp(
+  `^(?:(?:breakfast|brunch|lunch|dinner|mornings?|afternoons?|evenings?|am|pm)\\b ?:? ?)?${clock} ?(?:[-–—]|to|until) ?${clock}$`,
+  'i',
+)
+/** A day has no more halves and meals than these. */
+const mostPairs = 3
+
+/** Lines in which days that stand above their hours stand before them. */
+export function joinDays(lines: readonly string[]): string[] {
+  return lines.map((line, index) => {
+    if (!isDaysOnly(line)) return line
+    const below = lines.slice(index + 1, index + 1 + mostPairs)
+    const end = below.findIndex((text) => !pairOnly.test(text))
+    const pairs = end < 0 ? below : below.slice(0, end)
+    return `${line} ${pairs.length > 0 ? pairs.join(', ') : (below[0] ?? '')}`
+  })
+}
+
+/** A headline of times at which a place is closed in between. */
+const headsBreaks =
+  /\bclosed\b.*\b(?:lunch|breaks?|noon)\b[^\d]*:$|^(?:lunch|noon) (?:breaks?|hours?|closures?) ?:?$/i
+
+/** Lines without the list of breaks below such a headline, which would read as the hours of its days. */
+export function withoutBreaks(lines: readonly string[]): string[] {
+  let isBreak = false
+  return lines.filter((line) => {
+    if (headsBreaks.test(line)) isBreak = true
+    else if (isBreak && weekOfLine(line) === null) isBreak = false
+    return !isBreak
+  })
 }

@@ -2,7 +2,8 @@ import type { LocalWords } from '../place-shape.ts'
 
 /** What Filipino texts about opening hours mean in English; each pattern applies to the output of the one before. */
 export const hoursWords: LocalWords['hours'] = [
-  [/\b(?:sarado|bukas)(?: pa| na)? (?:po )?(?:kami )?ngayon[.!]? /g, ''],
+  // What is so right now says nothing of the rest; with hours behind it they are today's.
+  [/\b(?:sarado|bukas)(?: pa| na)? (?:po )?(?:kami )?ngayon[.!] /g, ''],
   // What neighbours from the Visayas and the north say, in the capital's words.
   [/\b(?:hangt[ou]d|tubt[ou]b|agingga)\b/g, 'hanggang'],
   [/\b(?:gikan|halin|manipud)(?: (?:sa|iti))?\b/g, 'mula'],

@@ -72,7 +72,7 @@ const another = /[;.|,/] ?(?:we(?:re| are)?|store|shop|office) (?:is |are )?open
 const announcing =
   '(?:hours?|hrs|scheds?|schedules?|operations?|note|guided|informed|advised|advisory|announcement|reminder|notice|reference|guidance|information|info|details|convenience|times)'
 const filling =
-  '(?:please|pls|kindly|be|of|to|for|the|our|your|ur|all|newly|adjusted|extended|dear|valued|customers?|clients?|patients?|everyone|guys|take|have|here|heres|are|is|as|follows?|following|below|that|this|these|in|on|a|an|we|new|updated|current|regular|normal|usual|official|weekly|daily(?= (?:hours|schedule))|business|store|shop|office|clinic|opening|operating|operation|operational|working|trading|service|consultation|visiting us|branch(?= hours)|mall(?= hours)|important|public|check|see|view|read|with|and|po|ng|namin|aming|inyong|sa|nyo|ninyo|oras|ang)'
+  '(?:please|pls|kindly|be|of|to|for|the|our|your|ur|all|newly|adjusted|dear|valued|customers?|clients?|patients?|everyone|guys|take|have|here|heres|are|is|as|follows?|following|below|that|this|these|in|on|a|an|we|new|updated|current|regular|normal|usual|official|weekly|daily(?= (?:hours|schedule))|business|store|shop|office|clinic|opening|operating|operation|operational|working|trading|service|consultation|visiting us|branch(?= hours)|mall(?= hours)|important|public|check|see|view|read|with|and|po|ng|namin|aming|inyong|sa|nyo|ninyo|oras|ang)'
 
 /** `Please be guided of our schedule:` announces hours, and says nothing of them. */
 const announcement = new RegExp(

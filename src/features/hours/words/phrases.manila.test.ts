@@ -280,6 +280,7 @@ const ofSomeDays: readonly (readonly [string, string])[] = [
   ["- day: Mon\n  hours: '9am - 6pm'\n- day: Sun\n  hours: Closed", 'Mo 09:00-18:00; Su off'],
   ["- day: Mon\n  open_time: '9 am'\n  close_time: '6 pm'", 'Mo 09:00-18:00'],
   ['| Day | Open | Close |\n|---|---|---|\n| Mon | 9AM | 6PM |', 'Mo 09:00-18:00'],
+  ['Bukas po kami ngayon 8am-5pm', '-'],
   ['Our hours for now: Thursday 4pm-9pm', '-'],
   ['[{"dayofweek":"monday","opens":"09:00","closes":"18:00"}]', 'Mo 09:00-18:00'],
   ['[{"dayOfWeek":"Monday","opens":"09:00","closes":"18:00","validThrough":"31/12/2020"}]', '-'],

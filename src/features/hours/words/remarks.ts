@@ -88,11 +88,11 @@ export const remarks: Replacements = [
     ),
     ', ',
   ],
+  // What it costs, and what is done there besides being open.
   [
     /\b(?:admission|entrance|entry)(?: fees?)?(?: is| are)?(?: at)? ?:? ?price(?! ?-)(?!.*(?:\d ?[ap]\.?m\b|\d:\d))[^.;|]*/g,
     '',
   ],
-  // What it costs, and what is done there besides being open.
   [
     /\b(?:admission|entrance(?: fee)?|entry)(?: is)?(?: remains)? ?:? ?free\b|\bfree (?:admission|entrance|entry)\b/g,
     '',

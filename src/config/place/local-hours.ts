@@ -2,6 +2,14 @@ import type { LocalWords } from '../place-shape.ts'
 
 /** What Filipino texts about opening hours mean in English; each pattern applies to the output of the one before. */
 export const hoursWords: LocalWords['hours'] = [
+  [/\b(?:brgy\.?|barangay) (?:no\.? ?)?\d{1,3}(?= )/g, 'barangay'],
+  [/\bpambansang (?=holiday|pista)/g, ''],
+  [/\bpara sa\b/g, 'for'],
+  [/\bang (?:aming|ating|amin) (?=oras\b)/g, ''],
+  [
+    /(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)), at (?=(?:mula )?\d[^,;|]* hanggang\b)/g,
+    ' and ',
+  ],
   // What is so right now says nothing of the rest; with hours behind it they are today's.
   [/\b(?:sarado|bukas)(?: pa| na)? (?:po )?(?:kami )?ngayon[.!] /g, ''],
   // What neighbours from the Visayas and the north say, in the capital's words.
@@ -58,7 +66,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/\b(?:mga|bandang) (?=(?:ika|a?las|ala)?[- ]?\d)/g, 'about '],
   [/^pasok (?:namin|natin) /g, ''],
   [
-    /\bbukas (?:po )?ang (?:aming )?(?:museo|parke|tindahan|opisina|tanggapan|klinika|kainan|kar?[ie]nderya|clinic|office|shop|store|salon)\b/g,
+    /\bbukas (?:po )?ang (?:aming )?(?:museo|parke|tindahan|opisina|tanggapan|klinika|kainan|kar?[ie]nderya|clinic|office|shop|store|salon|(?:barangay|city|municipal) hall|munisipyo|health center)\b/g,
     'bukas',
   ],
   [/\b(?:daw|raw)\b/g, 'they say'],

@@ -24,7 +24,7 @@ const maxLength = 4000
 
 /** Words of someone who does not know. */
 const doubts =
-  /\b(?:tentative(?:ly)?|usually (?:open\w*|operat\w*)|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|pending|for approval|except (?:for |during |at )?(?:the )?(?:lunch|noon|breaks?)(?! ?(?:time ?)?[:(]? ?(?:from )?\d)|they say|(?<!(?:day|mon|tue|wed|thu|fri|sat|sun)s?(?: is| are|:|,)? )by schedule|approx\w*|estimated|(?:around|about|circa) \d{1,2} ?(?:[ap]\.? ?m|[:-]|to)|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?:opening|coming) soon)\b/
+  /\b(?:tentative(?:ly)?|usually (?:open\w*|operat\w*)|unconfirmed|unverified|not (?:sure|certain|confirmed|verified|final)|to be (?:confirmed|finali[sz]ed|announced)|pending|for approval|except (?:for |during |at )?(?:the )?(?:lunch|noon|breaks?)(?! ?(?:time ?)?[:(]? ?(?:from )?\d)|they say|(?<!(?:day|mon|tue|wed|thu|fri|sat|sun)s?(?: is| are|:|,)? )by schedule|approx\w*|estimated|(?:around|about|circa) \d{1,2} ?(?:[ap]\.? ?m|[:-]|to)|more or less|give or take|(?:old|previous|former) (?:schedule|hours)|not (?:yet open|open yet)|(?<!branch (?:is )?|location (?:is )?|store (?:is )?)(?:opening|coming) soon)\b/
 
 /** Words of someone who speaks of a day or a week that passes: what is so otherwise is not said. */
 const passing = new RegExp(

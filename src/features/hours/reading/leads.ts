@@ -76,7 +76,7 @@ const filling =
 
 /** `Please be guided of our schedule:` announces hours, and says nothing of them. */
 const announcement = new RegExp(
-  `^(?=(?:[a-z']+ ){0,12}?${announcing}\\b)(?:(?:${announcing}|${filling})\\b[ ,:]*){2,14}(?:[:|!.-]+ ?|(?=\\d|(?:${days}|daily|weekdays|weekends|noon)\\b))`,
+  `^(?![^\\d]*\\bcustomer (?:service|care|support)\\b)(?=(?:[a-z']+ ){0,12}?${announcing}\\b)(?:(?:${announcing}|${filling})\\b[ ,:]*){2,14}(?:[:|!.-]+ ?|(?=\\d|(?:${days}|daily|weekdays|weekends|noon)\\b))`,
 )
 
 /** `Our clinics in the city are open 9-6`: whose hours these are, which is the place itself. */

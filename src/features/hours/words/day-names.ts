@@ -7,5 +7,4 @@ export const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'
 
 /** What else says when: words that hours depend on, and that are never left out unread. */
-export const seasons =
-  'week ?days?|week ?ends?|daily|every|each|(?:public )?holidays?|ph|today|tonight|tomorrow|nights?|mornings?|afternoons?|evenings?|summer|winter|rainy|christmas|lent|ramadan|seasons?|months?|weeks?|(?:jan|feb|mar|apr|jun|jul|aug|sep|oct|nov|dec)[a-z]*|may'
+export const seasons = `week ?days?|week ?ends?|daily|every|each|(?:public )?holidays?|ph|today|tonight|tomorrow|nights?|mornings?|afternoons?|evenings?|summer|winter|rainy|christmas|lent|ramadan|seasons?|months?|weeks?|${months}`

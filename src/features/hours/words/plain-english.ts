@@ -1,11 +1,13 @@
 import { collapseSpaces, type Replacements, repairText, replaceInOrder, stripTags } from '#core/text.ts'
 import { hoursInEnglish } from '../english-hours.ts'
+import { days } from './day-names.ts'
 import { withoutHappenings } from './happenings.ts'
 import { listedDays } from './listed-days.ts'
 import { spellDays } from './misspelt-days.ts'
 import { withNumerals } from './number-words.ts'
 import { oneOpening } from './one-opening.ts'
 import { otherEnds } from './other-ends.ts'
+import { otherFacts } from './other-facts.ts'
 import { otherServices } from './other-services.ts'
 import { otherTongues } from './other-tongues.ts'
 import { phrases } from './phrases.ts'
@@ -23,6 +25,7 @@ export function plainEnglish(text: string): Plain {
   const lines = repairText(
     text
       .replace(pictures, '')
+      .replace(wrapped, ' ')
       // A list in brackets goes on in the next line.
       .replace(/\([^()]*\)/g, (inside) => inside.replace(/,?[\r\n]+/g, ', '))
       .replace(/&[mn]dash;|&#821[0-2];|&#x201[0-4];/gi, '-')
@@ -38,14 +41,28 @@ export function plainEnglish(text: string): Plain {
   return {
     english,
     plain: collapseSpaces(
-      [listedDays, halfOfDay, widgets, otherServices, oneOpening, otherEnds, turns, twoFacts, phrases].reduce(
-        replaceInOrder,
-        telling.replace(/[ .,;|!]+$/, ''),
-      ),
+      [
+        otherFacts,
+        listedDays,
+        halfOfDay,
+        widgets,
+        otherServices,
+        oneOpening,
+        otherEnds,
+        turns,
+        twoFacts,
+        phrases,
+      ].reduce(replaceInOrder, telling.replace(/[ .,;|!]+$/, '')),
     ),
     remarks: [...happenings, ...remarks],
   }
 }
+
+/** The end of a line within a sentence, as pages wrap and indent them: `Our customer\n  service hours`. */
+const wrapped = new RegExp(
+  `(?<=\\p{Lu}[^\\r\\n]*\\p{Ll}{3})(?:[\\r\\n]+|\\\\n)[ \\t]+(?!(?:${days})s?\\b|week|daily|every|clos|open)(?=\\p{Ll}{3})`,
+  'gu',
+)
 
 /** Pictures in front of a text; those that say where or that it is closed are no ornament. */
 const pictures = /^(?:(?![❌🚫⛔✖📍📞☎✉🌐🏠])[\p{So}\p{Sk}*•]\ufe0f?\u200d?\s*)+/u

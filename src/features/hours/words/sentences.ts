@@ -40,6 +40,8 @@ const refusals = /\b(?:if|when|unless|except\w*|only|until|not|no|never)\b/
 function isInert(sentence: string, isLast: boolean): boolean {
   const plain = sentence.replace(contacts, ' ').trim()
   if (!/\p{L}{2}/u.test(plain)) return plain !== sentence.trim() && !/\d/.test(plain)
+  // "Barangay Office: (02) 123-4567": a number and whose it is.
+  if (plain !== sentence.trim() && /^[^\d:]+:[ |]*$/.test(plain) && !saysWhen.test(plain)) return true
   if (rules.test(plain.replace(/[.!|; ]+$/, ''))) return true
   if (saysWhen.test(plain.replace(/^good (?:day|morning|afternoon|evening)\b|\b(?:same|next)[- ]day\b/, '')))
     return false
@@ -48,9 +50,9 @@ function isInert(sentence: string, isLast: boolean): boolean {
   return !conditions.test(plain) && (isLast || !(namesOther(plain) || place.test(plain)))
 }
 
-/** A text's sentences and lines, each with the sign behind it. */
+/** A text's sentences and lines, each with the sign behind it; behind a time it ends where another begins. */
 const parts =
-  /(?:[^.!?|;\n]|[.!?](?! |$)|(?<=\b(?:[ap]\.? ?m|approx|est|no|st|sta|sto|ave|blvd|brgy|rd|tel|mon|tues?|wed|thurs?|thu|fri|sat|sun))\.)+(?:[.!?|;\n]+ ?|$)|[.!?|;\n]+ ?/g
+  /(?:[^.!?|;\n]|[.!?](?! |$)|(?<=\b[ap]\.? ?m)\.(?! (?:the|our|some|please|walk|for)\b)|(?<=\b(?:approx|est|no|st|sta|sto|ave|blvd|brgy|rd|tel|mon|tues?|wed|thurs?|thu|fri|sat|sun))\.)+(?:[.!?|;\n]+ ?|$)|[.!?|;\n]+ ?/g
 
 /**
  * Takes out the sentences that say nothing about when a place is open: addresses, names, greetings, what it sells. A

@@ -1,0 +1,112 @@
+import type { Replacements } from '#core/text.ts'
+import { clock } from '../written-time.ts'
+import { days, seasons } from './day-names.ts'
+import { others } from './others.ts'
+
+const day = `(?:${days})s?`
+
+/** Days and times, and words about being open: where one stands, a fact may be about the hours. */
+const telling = `\\b(?:${day}|${seasons})\\b|\\d ?(?:[ap]\\.? ?m|noon|nn|h|hrs?|hours)\\b|\\d[:.]\\d\\d|\\b(?:opens?|opened|closed?|closes|hours?|hrs|schedules?|until|till?|only|lunch|breaks?|noon|midnight)\\b`
+
+const quiet = (signs: string) => `(?:(?!${telling})[^${signs}])*?`
+
+const allDay = '24 ?(?:\\/ ?7|hours|hrs)'
+
+/** The labels of what else a record says of a place, in front of a colon. */
+const labels =
+  '(?:(?:complete |full |exact |office |pick-?up |drop-?off |store |shop )?(?:address|location)|venue|landmarks?|e-?mail|(?:tele)?phone|tel(?:ephone)?(?: no)?|mobile|cell(?:phone)?|contact(?: (?:us|no|nos|number|numbers|person|info(?:rmation)?|details))?|web(?:site)?|facebook|instagram|messenger|processing(?: (?:time|fee))?|(?:processing |service |total )?fees?|amount(?: due)?|price range|cuisine|category|type|rating|parking|notes?)\\.?'
+
+const hoursLabel =
+  '(?:(?:opening|store|shop|office|clinic|business|operating|operational|mall) )?(?:hours|schedule)'
+
+/** Kinds of places that a second sentence names again: "the campus clinic is open … The clinic is closed on Sundays". */
+const kinds =
+  'halls?|offices?|clinics?|cent(?:er|re)s?|banks?|stores?|shops?|librar(?:y|ies)|museums?|schools?|parks?|restaurants?|caf[eé]s?|salons?|gyms?|markets?|bakery|galler(?:y|ies)|church|pharmacy|hotel'
+
+/** What a place of such hours says of itself besides: a record's other lines, reasons, and what is open beside it. */
+export const otherFacts: Replacements = [
+  // The letters of a name: "T.I.P." names no Tuesday.
+  [
+    /(?<![a-z.])(?!(?:[apnm]\.m|n\.n|l\.o)\.(?![a-z]))(?=[a-z.]*[^mtwfhs.])(?:[a-z]\.){2,}(?:[a-z](?![a-z]))?/g,
+    '',
+  ],
+  // What a program left around each day's hours.
+  [new RegExp(`(?<=(?:^|[^"a-z])${day} ?: ?)"([^"]*)"`, 'g'), ' $1'],
+  [new RegExp(`\\b${day} ?: *(?:[,;] ?|$)`, 'g'), ''],
+  // A record's other lines, and whatever stands before the hours' own label.
+  [
+    new RegExp(
+      `(?<=^|[|,;.] ?|[ap]m )${labels} ?: ${quiet('|')}(?:$|\\||[.;] |(?=[,;.]? ?(?:${hoursLabel}|${labels}) ?:))`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `^(?!.*\\|)(?:(?!${telling}|\\b${others}|:)[^|])+[.,;] (?=${hoursLabel} ?: ?(?:${day}|daily|every|\\d|noon))`,
+      'g',
+    ),
+    '',
+  ],
+  [/^according to [^,|;]*, ?/g, ''],
+  [/\b(?:is|are) (?:generally|typically|normally) open\b/g, 'is open'],
+  // "The barangay hall is closed on weekends", behind hours of that hall or of nothing that has a name.
+  [
+    new RegExp(
+      `(?<=^(?:the |our |yes, )*(?:[a-z'.]+ ){0,5}?(${kinds}) (?:is|are) open\\b.*\\d.*[.;|] ?)(?:but |and )?(?:the|our) (?:[a-z'.]+ ){0,3}?\\1 (?:is|are) (?:also )?(?=closed (?:on |every |during )?(?:${day}|week|all|public|holidays|ph|national|legal))`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `(?<=^(?:(?!\\b(?:${kinds})\\b)[^|;])*\\d(?:(?!\\b(?:${kinds})\\b)[^|;])*[.;] ?)(?:but |and )?(?:the|our) (?:[a-z'.]+ ){1,3}?(?:${kinds}) (?:is|are) (?:also )?(?=closed (?:on |every |during )?(?:${day}|week|all|public|holidays|ph|national|legal))`,
+      'g',
+    ),
+    '',
+  ],
+  // What some of many do besides, and what is there all day beside a place with hours.
+  [
+    /(?<=\d.*[.;|] ?)(?:some|a few|certain|selected) (?:of (?:the|our) )?(?:services|departments|offices|stores|shops|stalls|tenants|branches|counters|areas|sections)\b[^.;|]*(?:[.;|]|$)/g,
+    '"some of them" | ',
+  ],
+  [
+    new RegExp(
+      `(?<=\\d.*[.;|] ?)for (?:emergenc(?:y|ies)|urgent|online)\\b[^.;|]*?\\b(?:${allDay}|any ?time)\\b[^.;|]*(?=[.;|]|$)`,
+      'g',
+    ),
+    '"its own times"',
+  ],
+  [
+    new RegExp(`(?<=\\d.*[.;|] ?)(?:with |open )?${allDay} for emergenc(?:y|ies)\\b[^.;|]*(?=[.;|]|$)`, 'g'),
+    '"its own times"',
+  ],
+  [
+    new RegExp(
+      `(?<=\\d.*[.;|] ?)(?:the |our )?(?:(?!${telling})[a-z'-]+ ){0,4}?(?:portal|system|website|app|team|hotlines?|ambulances?|chat ?bot|emergency (?:services?|rooms?|units?|departments?|calls?|response))(?: (?:is|are|may be|remains|can be))? (?:available |accessible |open |active |reached |on duty )?${allDay}[^.;|]*(?=[.;|]|$)`,
+      'g',
+    ),
+    '"its own times"',
+  ],
+  [
+    new RegExp(
+      `(?<=\\d ?(?:[ap]m)? ?(?:-|to) ?${clock}),? (?!with )(?:(?!${telling}|\\b(?:we|it|and|store|shop|office|sale|whole|others?)\\b)[a-z-]+ ){1,4}${allDay}[. ]*$`,
+      'g',
+    ),
+    ', "its own times"',
+  ],
+  [
+    /(?<=\d.*[.;|] ?)(?:on )?(?:week ?ends?|sundays?|saturdays?|holidays)(?: services?)? (?:is |are )?(?:available |open )?(?:only )?for emergenc(?:y|ies)(?: cases)?(?: only)?(?=[.;|]|$)/g,
+    '"emergencies"',
+  ],
+  // Why it matters, and what else is there.
+  [
+    new RegExp(
+      `(?<=\\d.*(?:\\d|[ap]m|hours|hrs|daily|days?|week)),? (?:so (?:no need|there['’]?s no|you|that)|if (?:that|this|it) helps|perfect for|great for|making it|which makes|whether you)\\b${quiet(';|')}(?=$|[;|])`,
+      'g',
+    ),
+    '',
+  ],
+  [new RegExp(`(?<=\\d ?(?:[ap]m|noon)?), with (?:a|an|the|our) ${quiet('.;|\\d')}(?=$|[.;|])`, 'g'), ''],
+  [/ ?\((?:continuous|uninterrupted|non-?stop) (?:service|operations?)\)/g, ''],
+]

@@ -110,18 +110,24 @@ begin
 end
 $$;
 
--- All that meet the condition, or any `at_most` of them.
-create function private.any_candidates(condition text, at_most integer) returns uuid[]
+-- What a query with this condition finds, by the indexes that the condition has.
+create function private.ids_found(condition text, query text) returns uuid[]
   language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
 declare
   ids uuid[];
 begin
   perform private.prefer_indexes(condition);
-  execute format(
-    'select array(select business_id from %s where %s limit %s)', private.search_source(condition), condition, at_most
-  ) into ids;
+  execute query into ids;
   return ids;
 end
+$$;
+
+-- All that meet the condition, or any `at_most` of them.
+create function private.any_candidates(condition text, at_most integer) returns uuid[]
+  language sql stable set search_path = '' as $$
+  select private.ids_found(condition, format(
+    'select array(select business_id from %s where %s limit %s)', private.search_source(condition), condition, at_most
+  ))
 $$;
 
 -- The first `most` of each part of all that meet the condition, which are collected once. `parts` are conditions on what
@@ -129,12 +135,8 @@ $$;
 create function private.sorted_candidates(
   condition text, fit text, parts text[], keys text, direction text, most integer
 ) returns uuid[]
-  language plpgsql stable set search_path = '' set enable_seqscan = on set enable_indexscan = on set jit = off as $$
-declare
-  ids uuid[];
-begin
-  perform private.prefer_indexes(condition);
-  execute format(
+  language sql stable set search_path = '' as $$
+  select private.ids_found(condition, format(
     'with found as %s (select featured as leads, %s, %s as fit from %s where %s) select array(%s)',
     case when cardinality(parts) > 1 then 'materialized' else 'not materialized' end,
     keys, fit, private.search_source(condition || fit), condition,
@@ -145,9 +147,7 @@ begin
       ), ' union all ')
       from unnest(parts) as part
     )
-  ) into ids;
-  return ids;
-end
+  ))
 $$;
 
 -- The parts of a page that rows of some fits can be on: of each fit the featured ones and the others.

@@ -253,48 +253,32 @@ create function private.listed_business(business public.mn_businesses) returns j
   )
 $$;
 
--- Newest first unless the filter names another order.
-create function public.admin_businesses(filter jsonb default '{}', page integer default 1, page_size integer default 25)
-  returns jsonb
-  language plpgsql stable security definer set search_path = '' set work_mem = '64MB' set jit = off as $$
-declare
-  total bigint;
-  slice private.page_slice;
+-- Which businesses a page of a list shows, for whoever may see them.
+create function private.admin_page(
+  filter jsonb, page integer, page_size integer, out total bigint, out slice private.page_slice, out ids uuid[]
+)
+  language plpgsql stable set search_path = '' as $$
 begin
   perform private.require_right('content');
   total := private.count_admin(filter);
   slice := private.page_slice(least(total, private.most_counted()), page, page_size);
-  return jsonb_build_object('more', total > private.most_counted()) || private.page_of_list(slice, (
-    select jsonb_agg(private.listed_business(business) order by place)
-    from unnest(private.admin_ids(filter, total, slice.skip, slice.size)) with ordinality as shown (id, place)
-    join public.mn_businesses as business using (id)
-  ));
+  ids := private.admin_ids(filter, total, slice.skip, slice.size);
 end
+$$;
+
+-- Newest first unless the filter names another order.
+create function public.admin_businesses(filter jsonb default '{}', page integer default 1, page_size integer default 25)
+  returns jsonb
+  language sql stable security definer set search_path = '' set work_mem = '64MB' set jit = off as $$
+  select jsonb_build_object('more', found.total > private.most_counted()) || private.page_of_list(found.slice, (
+    select jsonb_agg(private.listed_business(business) order by place)
+    from unnest(found.ids) with ordinality as shown (id, place) join public.mn_businesses as business using (id)
+  ))
+  from private.admin_page(filter, page, page_size) as found
 $$;
 
 comment on function public.admin_businesses is
   'One page of all businesses, for administrators: {total, more, page, rows}, by whatever the filter asks; `more` where '
   'there are more than are counted';
 
--- The names of all sources. Each is looked up behind the last, since a million rows have a few.
-create function public.admin_business_sources() returns setof text
-  language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require_right('content');
-  return query
-    with recursive known as (
-      select min(business.source) as name from public.mn_businesses as business
-      union all
-      select (select min(business.source) from public.mn_businesses as business where business.source > known.name)
-      from known where known.name is not null
-    )
-    select name from known where name is not null limit 500;
-end
-$$;
-
-comment on function public.admin_business_sources is 'Where businesses came from, for administrators';
-
-grant execute on function
-  public.admin_businesses(jsonb, integer, integer),
-  public.admin_business_sources()
-  to authenticated;
+grant execute on function public.admin_businesses(jsonb, integer, integer) to authenticated;

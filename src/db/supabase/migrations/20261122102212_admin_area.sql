@@ -1,4 +1,4 @@
--- The rest of the admin area: the numbers on its tiles, ratings by business, the trash, and saved views.
+-- The rest of the admin area: the numbers on its tiles, ratings by business, the trash, saved views, and where businesses came from.
 
 -- The numbers on the tiles, each from an index. `today` is when today began in the place's time zone.
 create function public.admin_stats(today timestamptz) returns jsonb
@@ -261,3 +261,23 @@ comment on function public.admin_report_groups is
   'One page of reported businesses, for moderators: {total, page, rows}, by text and status';
 
 grant execute on function public.admin_report_groups(text, text, integer, integer) to authenticated;
+
+-- The names of all sources. Each is looked up behind the last, since a million rows have a few.
+create function public.admin_business_sources() returns setof text
+  language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require_right('content');
+  return query
+    with recursive known as (
+      select min(business.source) as name from public.mn_businesses as business
+      union all
+      select (select min(business.source) from public.mn_businesses as business where business.source > known.name)
+      from known where known.name is not null
+    )
+    select name from known where name is not null limit 500;
+end
+$$;
+
+comment on function public.admin_business_sources is 'Where businesses came from, for administrators';
+
+grant execute on function public.admin_business_sources() to authenticated;

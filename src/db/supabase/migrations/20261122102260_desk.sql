@@ -179,23 +179,14 @@ $$;
 create function public.admin_waiting(
   q text default '', sent_back boolean default false, page integer default 1, page_size integer default 25
 ) returns jsonb
-  language plpgsql stable security definer set search_path = '' as $$
-declare
-  filter constant jsonb := jsonb_build_object(
-    'q', q, 'status', case when sent_back then 'sent back' else 'waiting' end, 'sort', 'created', 'descending', false
-  );
-  total bigint;
-  slice private.page_slice;
-begin
-  perform private.require_right('content');
-  total := private.count_admin(filter);
-  slice := private.page_slice(least(total, private.most_counted()), page, page_size);
-  return private.page_of_list(slice, (
+  language sql stable security definer set search_path = '' set work_mem = '64MB' set jit = off as $$
+  select private.page_of_list(queue.slice, (
     select jsonb_agg(private.waiting_business(business) order by place)
-    from unnest(private.admin_ids(filter, total, slice.skip, slice.size)) with ordinality as shown (id, place)
-    join public.mn_businesses as business using (id)
-  ));
-end
+    from unnest(queue.ids) with ordinality as shown (id, place) join public.mn_businesses as business using (id)
+  ))
+  from private.admin_page(jsonb_build_object(
+    'q', q, 'status', case when sent_back then 'sent back' else 'waiting' end, 'sort', 'created', 'descending', false
+  ), page, page_size) as queue
 $$;
 
 comment on function public.admin_waiting is

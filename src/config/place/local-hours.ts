@@ -4,6 +4,8 @@ import type { LocalWords } from '../place-shape.ts'
 export const hoursWords: LocalWords['hours'] = [
   [/\b(?:brgy\.?|barangay) (?:no\.? ?)?\d{1,3}(?= )/g, 'barangay'],
   [/\bpambansang (?=holiday|pista)/g, ''],
+  [/^(?:oo|opo)[,.]? (?:po )?/g, ''],
+  [/\bbuksan (?=(?:po )?kami\b)/g, 'bukas '],
   [/\bpara sa\b/g, 'for'],
   [/\bang (?:aming|ating|amin) (?=oras\b)/g, ''],
   [

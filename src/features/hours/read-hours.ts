@@ -58,7 +58,7 @@ const inSeasons = new RegExp(
 
 /** Clocks of other zones: whose hours these are is far away. */
 const otherClocks =
-  /(?<=\d(?: ?[ap]m)? ?\(?)(?:e[sd]t|c[sd]t|m[sd]t|pdt|[ecmp]t|utc|gmt|bst|cest|cet|ist|jst|kst|sgt|hkt|wib|wita|ict|pkt|ae[sd]t|(?:eastern|central|mountain|pacific)(?: standard| daylight)? time)\b/
+  /(?<=(?:\d(?: ?[ap]m)?|closed|daily|day) ?\(?)(?:e[sd]t|c[sd]t|m[sd]t|pdt|[ecmp]t|utc|gmt|bst|cest|cet|ist|jst|kst|sgt|hkt|wib|wita|ict|pkt|ae[sd]t|(?:eastern|central|mountain|pacific)(?: standard| daylight)? time)\b/
 
 const noWeek = weekOf(() => '')
 

@@ -17,6 +17,7 @@ test.each([
     '9:00 AM - 3:00 PM',
     '',
   ],
+  ['Oo, buksan kami mula 8:00 AM hanggang 5:00 PM, Lunes hanggang Biyernes.', '', ''],
 ])('%s', (text, saturday, sunday) => {
   expect(texts(text)).toEqual(week(saturday, sunday))
 })

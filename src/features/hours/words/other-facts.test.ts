@@ -25,6 +25,16 @@ describe('beside its hours a place says', () => {
     ['whose number it is', 'Town Office: (02) 8123-4567\nOffice Hours: Mon-Fri 9am-6pm'],
     ['how long something takes', 'Office Hours: Mon-Fri 9am-6pm\nProcessing: Same day'],
     ['a line that the page wrapped', 'Our customers find us open Mon-Fri\n  from 9am to 6pm'],
+    [
+      'where it is and how to reach it',
+      'Rose St • Mon-Fri 9am-6pm • Free • T 074 444 8246, W rose.example.com',
+    ],
+    ['what it sells', 'Enjoy specialty coffee and party trays in our cozy café. Open Mon-Fri 9am-6pm.'],
+    ['what it takes off', 'Get 25% off your first order — open Mon-Fri, 9am to 6pm.'],
+    ['until when appointments end', 'Open Mon-Fri 9am-6pm. All appointments must end before 5pm.'],
+    ['whom it answers all day', 'Mon–Fri 9AM–6PM (24/7 crisis)'],
+    ['where it is, behind a sign', 'Open 9 AM to 6 PM, Monday-Friday @ 557 Rose St, Greenville'],
+    ['that it takes guests who stay', '[PICK-UP / DINE IN]\nMon-Fri 9am-6pm'],
     ['who works there', 'Yes, our center is open Mon-Fri 9am-6pm, with a qualified nurse and a doctor.'],
     [
       'a sentence behind a time with a point',
@@ -53,6 +63,24 @@ describe('beside its hours a place says', () => {
   test('why that is good', () => {
     const text = 'We are open 24 hours, so no need to worry what time you need to be there'
     expect(texts(text)).toEqual(weekdays.map(() => allDayText))
+  })
+
+  test('what some evenings cost', () => {
+    expect(texts('P100 cover charge on Saturdays. Daily 9am-6pm.')).toEqual(weekdays.map(() => nine))
+  })
+
+  test('which of its days have none', () => {
+    const text = 'Monday: No office hours\nTuesday: Holiday\nWednesday: 9am-6pm'
+    expect(texts(text)).toEqual([closed, closed, nine, '', '', '', ''])
+  })
+
+  test('whose its last hours are', () => {
+    const text = 'Mon-Fri 9am to 6pm, Saturday 9am to 6pm Greenville University Hospital'
+    expect(texts(text)).toEqual(toFriday(nine))
+  })
+
+  test('two days that a semicolon parts', () => {
+    expect(texts('Tues; Thurs. - 9am to 6pm')).toEqual(['', nine, '', nine, '', '', ''])
   })
 
   test('each day as a program wrote it, with nothing for some', () => {

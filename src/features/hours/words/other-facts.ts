@@ -49,7 +49,61 @@ export const otherFacts: Replacements = [
     '',
   ],
   [/^according to [^,|;]*, ?/g, ''],
-  [/\b(?:is|are) (?:generally|typically|normally) open\b/g, 'is open'],
+  [/\bis (?:generally|typically|normally) open\b/g, 'is open'],
+  // Sentences in front of "Open daily …", which is of the place itself, and of a line that ends with its hours.
+  [
+    new RegExp(
+      `^(?:(?!${telling}|\\bbranch)[^|.!;])+(?:[.!;-] (?:(?!${telling}|\\bbranch)[^|.!;])+)*[.!-] (?=open (?:at |from )?(?:daily|every|${day}|week|\\d)|daily \\d[^.;|]*$)(?<=(?:[a-z'’-]{2,}[ ,]+){3,}[^|]*)`,
+      'g',
+    ),
+    '',
+  ],
+  // What it costs to get in on some days.
+  [
+    new RegExp(
+      `\\b(?:price )?(?:cover charge|entrance fee|admission fee|corkage)(?: (?:is|of))?(?: price)? (?:applies )?on (?:${day}|week ?ends|week ?days|holidays)(?:(?:,? and |, ?| ?& ?)(?:${day}|week ?ends|holidays))*`,
+      'g',
+    ),
+    '"what it costs"',
+  ],
+  // Where it is, behind the hours.
+  [
+    new RegExp(
+      `(?<=(?:\\d ?[ap]m|noon|midnight|daily|${day})) ?@ ?(?!\\d{1,2}(?:[:.]\\d\\d)? ?(?:[ap]m|-|to))${quiet('|;')}(?=$|[|;])`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    /(?<=\d.*[.;|] ?)(?:all )?(?:appointments|sessions|bookings|reservations) (?:must|should|need to|have to) [^.;|]*/g,
+    '"appointments"',
+  ],
+  [new RegExp(`\\(${allDay} ${quiet('()')}\\)`, 'g'), '"its own times"'],
+  [/^\[[^\]\d|]*\bdine[ -]?in\b[^\]\d|]*\] ?\| ?/g, ''],
+  [
+    new RegExp(
+      `^(?:you )?(?:can|may) visit (?:(?!${telling}|\\b${others}|to\\b)[a-z]+ ){1,5}(?=(?:from |between )?\\d)`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `(?<=\\bwe(?: are|['’]?re) open ${allDay}[.;|] )[^.;|\\d]*\\bservices? (?:is|are) available [^;|]*$`,
+      'g',
+    ),
+    '"its own times"',
+  ],
+  // Whose the last hours are, or where, in words behind them.
+  [
+    new RegExp(
+      `(?<=\\d.*(?:\\d ?[ap]m|noon|midnight) ?(?:-|to) ?(?:\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m|(?:12(?:[:.]00)? ?)?noon|midnight)) (?!(?:and|or|to|for|by|with|on|at|except|but|every|last|from|all|sharp|straight|standard|if|while)\\b)(?:(?!${telling}|\\b${others}|\\b(?:appointment|except|prior|reservations?|notice|request)\\b)[^;|\\d(),-]){12,}$`,
+      'g',
+    ),
+    '',
+  ],
+  // A list of days that a semicolon parts.
+  [new RegExp(`^(${day}) ?; (?=${day}\\.? ?[:-]? ?\\d[^;|]*$)`, 'g'), '$1, '],
   // "The barangay hall is closed on weekends", behind hours of that hall or of nothing that has a name.
   [
     new RegExp(

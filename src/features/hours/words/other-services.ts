@@ -64,7 +64,10 @@ export const otherServices: Replacements = [
     ' "its own times"',
   ],
   [/^best times? to (?:visit|come|go)\b[^.;|]*[.;|] ?(?=open\b)/g, ''],
-  [/[,;.]? ?\b\d{1,2} ?% (?:off|discounts?)\b[^.;,|!]*/g, ' "offers"'],
+  [
+    /[,;.]? ?(?:\b(?:get|enjoy|save|with) )?(?:an? )?\b\d{1,2} ?% (?:off|discounts?)\b[^.;,|!-]*(?:[-!] ?(?=open\b))?/g,
+    ' "offers" ',
+  ],
   [/^(?:(?:parts|sales|services?)(?: ?[,&/] ?| and )?){2,}:? ?(?=mon|tue|wed|thu|fri|sat|sun|daily|\d)/g, ''],
   [/\bopen for (?:all )?transactions?\b/g, 'open'],
   [/^public viewing hours\b/g, 'hours'],
@@ -88,7 +91,7 @@ export const otherServices: Replacements = [
   [/,? ?\bwith lunch (?:from )?(?=(?:11|12|noon|1)\b)/g, ', lunch break '],
   [
     new RegExp(
-      `(?<=\\b(?:${day}|week ?ends?|week ?days?) ?:? ?)(?:no (?:service|office|work|operations?|clinic|class(?:es)?)|none)(?=$| ?[;,.|)])`,
+      `(?<=\\b(?:${day}|week ?ends?|week ?days?) ?:? ?)(?:no (?:(?:service|office|work|operations?|clinic|class(?:es)?)(?: hours)?|hours)|none|(?<=: ?)(?:holiday|ph))(?=$| ?[;,.|)])`,
       'g',
     ),
     'closed',

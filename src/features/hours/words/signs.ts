@@ -33,6 +33,13 @@ export const signs: Replacements = [
   [/(?<![/a-z])w\/ ?(?=[a-z]{3})(?!(?:mon|tue|wed|thu|fri|sat|sun))/gi, 'with '],
   [/【([^】]*)】/g, ' | $1: '],
   [/(?<=[a-z])\.(?=,)/gi, ''],
+  // Two initials of a name: their points end no sentence.
+  [
+    /(?<![\p{L}.])(?!(?:[APNM]\.M|N\.N|L\.O)\.)([A-Z])\.([A-Z])\.(?= (?!Open|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Daily|Closed|Hours|Store)[A-Z][a-z]{2})/gu,
+    '$1$2',
+  ],
+  // The letters that guides put before a telephone's number and a page, which are no Tuesday and no Wednesday.
+  [/(?<![\p{L}\d])[TMF]:? (?=\+?\(?\d{2,4}\)? \d{3})|(?<![\p{L}\d])[WE]:? (?=[\w.@-]+\.[a-z]{2,})/gu, ''],
   // The point of a short name, not of a sentence.
   [
     /(?<=\b(?:mon|tues?|wed|thurs?|thu|fri|sat|sun))\.(?= (?:by (?:app|sched|res|req)|on[- ]call|optional|[ap]m\b|until|till|half|mornings?\b|afternoons?\b))/gi,

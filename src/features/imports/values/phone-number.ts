@@ -42,8 +42,9 @@ function abroad(text: string, digits: string): string[] {
 
 function atHome(text: string, digits: string, place: PhonePlace, near: Area | null): string[] {
   const { callingCode } = place
-  // Brackets hold a code, and a number behind a code is none of its own.
-  const isLocal = !digits.startsWith('0') && !text.includes('(')
+  // Brackets hold a code, but for the digit that a plan put before older numbers: `(8) 811-7331`.
+  const [, code = ''] = /\(\s*(\d+)/.exec(text) ?? []
+  const isLocal = !digits.startsWith('0') && code.length < 2 && code !== place.areaCode
   const areas = isLocal ? [near, place].filter((area) => area?.localDigits === digits.length) : []
   return [
     ...areas.map((area) => `+${callingCode}${area?.areaCode}${digits}`),

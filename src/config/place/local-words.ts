@@ -16,7 +16,7 @@ export const localWords: LocalWords = {
       DICT DBM DBP LBC AFP PNP NAIA NEDA PAGASA IBIG PCSO PAGCOR PSA PUP TUP UE UST FEU DLSU ADMU ABS CBN GMA EDSA C5
       BGC MRT LRT MMDA GOCC GOCCS OPAP PDOS TODA FTI QC QMC PGH RITM FDA CAAP IBC PEZA OWWA POEA NCRPO BJMP BFP COA
       COMELEC NTC ERC NLRC MTRCB TESDA CHED PRC CSC NCCA NHCP NFA NIA NHA MWSS LLDA LTFRB MIAA PHIVOLCS PNOC PEA
-      PMI`.split(/\s+/),
+      PMI AMA STI ACLC APEC`.split(/\s+/),
     particles: ['sa', 'ng', 'ni', 'na', 'mga', 'de', 'del', 'la', 'las', 'los', 'y', 'e'],
     abbreviations: ['BRGY', 'BGY', 'STO', 'STA', 'DRA', 'PH', 'SUBD', 'CMPD', 'CPD'],
   },

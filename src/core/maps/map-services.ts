@@ -1,5 +1,6 @@
 /** How each map service writes a position in its links. */
 import type { Pair } from './coordinates.ts'
+import { pinInJson, pinInLetters, pinInName } from './encoded-pins.ts'
 
 type Read = (link: string) => Pair[]
 
@@ -13,6 +14,8 @@ export type Service = {
   /** The middle of the map that was shown. */
   views: readonly Read[]
   viewParameters: readonly string[]
+  /** Matches links whose middle is another place than the one they mean: that of a way, or of a search. */
+  strayView?: RegExp
   /** Parameters that write the longitude first. */
   turned?: ReadonlySet<string>
   /** Matches a geohash in the path. */
@@ -49,23 +52,24 @@ const atSign = matchesOf(`@${number},${number}${ends}`)
 
 const google: Service = {
   onlyItKnows:
-    /[?&](?:cid|ftid|query_place_id|place_id)=|place_id:|!1s0x|goo\.gl\/|g\.page\/|g\.co\/|\/maps\/place\/[^/?@]+/i,
+    /[?&](?:cid=\d|(?:ftid|query_place_id|place_id)=)|place_id:|!1s0x|goo\.gl\/|g\.page\/|g\.co\/|\/maps\/place\/[^/?@]+/i,
   patterns: [
     matchesOf(`!3d${number}!4d${number}${ends}`),
-    // The stops of a way, then an embedded map's middle, both with the longitude first.
+    pinInName,
+    // The stops of a way, with the longitude first, as in an embedded map's middle.
     matchesOf(`!1d${number}!2d${number}(?![\\d.]|!3d)`, true),
-    matchesOf(`!2d${number}!3d${number}${ends}`, true),
   ],
-  parameters: ['destination', 'daddr', 'query', 'q', 'markers', 'll'],
-  views: [atSign],
-  viewParameters: ['center', 'viewpoint', 'cbll', 'sll'],
+  parameters: ['destination', 'daddr', 'query', 'q', 'markers', 'cbll', 'viewpoint', 'll'],
+  views: [matchesOf(`!2d${number}!3d${number}${ends}`, true), atSign],
+  viewParameters: ['center', 'sll'],
+  strayView: /\/maps\/dir\/|!2m1!1s(?!0x)/,
   words: ['query', 'q'],
 }
 
 const apple: Service = {
-  onlyItKnows: /[?&](?:place-id|auid)=|maps\.apple\/p\//i,
+  onlyItKnows: /[?&](?:place-id|auid)=|maps\.apple(?:\.com)?\/p\//i,
   patterns: [],
-  parameters: ['coordinate', 'daddr', 'destination', 'll', 'q', 'address'],
+  parameters: ['coordinate', 'daddr', 'destination', 'pt', 'll', 'q', 'address'],
   views: [],
   viewParameters: ['center', 'sll', 'near'],
   words: ['name', 'q'],
@@ -101,7 +105,7 @@ const openStreetMap: Service = {
 
 const here: Service = {
   onlyItKnows: /\/p\/|her\.is\//i,
-  patterns: [],
+  patterns: [pinInJson],
   parameters: [],
   views: [],
   viewParameters: ['map'],
@@ -109,13 +113,40 @@ const here: Service = {
 }
 
 const yandex: Service = {
-  onlyItKnows: /\/org\/|\/-\//i,
+  onlyItKnows: /\/(?:org|geo)\/|\/-\//i,
   patterns: [],
   parameters: ['whatshere[point]', 'pt', 'rtext', 'text'],
   views: [],
   viewParameters: ['ll'],
+  strayView: /\/org\/|[?&]rtext=/,
   turned: new Set(['whatshere[point]', 'pt', 'll']),
   words: ['text'],
+}
+
+const twoGis: Service = {
+  onlyItKnows: /\/(?:firm|geo)\/\d{6,}|\/\/go\./i,
+  patterns: [matchesOf(`/(?:firm|geo)/(?:\\d+/)?${number},${number}${ends}`, true)],
+  parameters: [],
+  views: [],
+  viewParameters: ['m'],
+  turned: new Set(['m']),
+  words: [],
+}
+
+const osmAnd: Service = {
+  patterns: [],
+  parameters: ['pin'],
+  views: [parametersOf('lat', 'lon'), matchesOf(`#\\d+(?:\\.\\d+)?/${number}/${number}${ends}`)],
+  viewParameters: [],
+  words: ['name'],
+}
+
+const organicMaps: Service = {
+  patterns: [pinInLetters],
+  parameters: [],
+  views: [],
+  viewParameters: [],
+  words: [],
 }
 
 const plusCodes: Service = { patterns: [], parameters: [], views: [], viewParameters: [], words: [] }
@@ -139,6 +170,9 @@ const hosts: readonly (readonly [host: RegExp, path: RegExp, service: Service])[
   [/^(?:osm\.org|osm\.app)$/, /^/, openStreetMap],
   [/^(?:wego|share|www|mobile)\.here\.com$|^her\.is$/, /^/, here],
   [/^(?:www\.|maps\.)?yandex\.(?:com|ru|[a-z]{2})$/, /^\/maps|^\/$/, yandex],
+  [/^(?:(?:www|go|maps)\.)?(?:2gis|urbi)\.(?:com|[a-z]{2})$/, /^\/./, twoGis],
+  [/^(?:www\.|test\.)?osmand\.net$/, /^\/(?:map|go)/, osmAnd],
+  [/^(?:omaps\.app|ge0\.me|comaps\.(?:at|app))$/, /^/, organicMaps],
   [/^(?:www\.)?plus\.codes$/, /^/, plusCodes],
 ]
 
@@ -148,6 +182,8 @@ const schemes: Readonly<Record<string, Service>> = {
   'waze:': waze,
   'comgooglemaps:': google,
   'maps:': apple,
+  'om:': organicMaps,
+  'ge0:': organicMaps,
 }
 
 /** The service whose link a URL is; null for any other URL. */

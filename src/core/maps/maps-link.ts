@@ -45,9 +45,12 @@ const maxText = 8192
 /** The address of an embedded map or of a link amid words; the text itself when it has none. */
 function linkIn(text: string): string {
   const framed = /<iframe\b[^>]*?\ssrc\s*=\s*["']?([^"'\s>]+)/i.exec(text)?.[1]
-  if (framed) return framed.replaceAll('&amp;', '&')
   const amid = /(?:^|\s)((?:https?:\/\/|geo:)\S+)/i.exec(text)?.[1]
-  if (amid && !/^[a-z]+:/i.test(text)) return amid
+  const link = framed ?? (amid && !/^[a-z]+:/i.test(text) ? amid : text)
+  return withScheme(link.replaceAll('&amp;', '&'))
+}
+
+function withScheme(text: string): string {
   // A host without a scheme.
   return /^(?:[\w-]+\.)+[a-z]{2,}\/\S*$/i.test(text) ? `https://${text}` : text
 }
@@ -73,21 +76,22 @@ function innerLink(url: URL): string | null {
 }
 
 function readLink(url: URL, service: Service): MapsText {
-  const path = decoded(url.pathname)
-  const values = service.parameters.flatMap((name) =>
-    url.searchParams.getAll(name).map((value) => ({ name, value })),
-  )
+  const [link, path] = [decoded(url.href), decoded(url.pathname)]
+  const read = (names: readonly string[]) =>
+    names.flatMap((name) =>
+      url.searchParams
+        .getAll(name)
+        .flatMap((value) => positionsOf(lastStop(name, value), service.turned?.has(name) ?? false)),
+    )
+  const isStray = zoomOf(link) < leastZoom || (service.strayView?.test(link) ?? false)
+  const views = isStray
+    ? []
+    : [...service.views.flatMap((pattern) => pattern(link)), ...read(service.viewParameters)]
   const found = [
-    ...service.patterns.flatMap((pattern) => pattern(decoded(url.href))),
-    ...values.flatMap(({ name, value }) => positionsOf(lastStop(value), service.turned?.has(name) ?? false)),
-    ...path
-      .split('/')
-      .reverse()
-      .flatMap((part) => positionsOf(part.replaceAll('+', ' '), false, part)),
-    ...service.views.flatMap((pattern) => pattern(decoded(url.href))),
-    ...service.viewParameters.flatMap((name) =>
-      positionsOf(url.searchParams.get(name) ?? '', service.turned?.has(name) ?? false),
-    ),
+    ...service.patterns.flatMap((pattern) => pattern(link)),
+    ...read(service.parameters),
+    ...stopsIn(path).flatMap((part) => positionsOf(part.replaceAll('+', ' '), false, part)),
+    ...views,
     ...geohashIn(url, service),
   ]
   const place = /\/(?:place|search|dir\/[^/]*)\/([^/@]+)/.exec(path)?.[1] ?? ''
@@ -95,13 +99,35 @@ function readLink(url: URL, service: Service): MapsText {
     positions: found,
     words: [place.replaceAll('+', ' '), ...service.words.map((name) => url.searchParams.get(name) ?? '')],
     address: url.searchParams.get('address') ?? '',
-    needsFetch: service.onlyItKnows?.test(decoded(url.href)) ?? false,
+    needsFetch: service.onlyItKnows?.test(link) ?? false,
   }
 }
 
-/** A way is written as its stops; where it leads comes last. */
-function lastStop(value: string): string {
-  return value.split(/[;~](?=\s*(?:pos\.|[+-]?\d+\.\d+\s*[,_]))/).at(-1) ?? value
+/** A map of more than a city shows no place. */
+const leastZoom = 12
+const zoom =
+  /(?:@[\d.+-]+,[\d.+-]+,|[?&](?:lvl|z|zoom)=|[?&]map=[\d.+-]+,[\d.+-]+,|[#&?]map=(?=[\d.]+\/))(\d+(?:\.\d+)?)(?![\d.]|[am](?:,|\/|$))/i
+
+function zoomOf(link: string): number {
+  // What stands behind the protocol of an embedded map is not heeded.
+  if (/[?&]pb=/.test(link)) return Number.POSITIVE_INFINITY
+  return Number(zoom.exec(link)?.[1] ?? Number.POSITIVE_INFINITY)
+}
+
+/** The parts of a path from its end; of a way only the last stop, for the others lie elsewhere. */
+function stopsIn(path: string): string[] {
+  const way = /\/(?:dir|directions)\/(.*)/.exec(path)?.[1]
+  if (way === undefined) return path.split('/').reverse()
+  const stops = way.split('/').filter((part) => part !== '' && !/^(?:@|data=|am=)/.test(part))
+  return stops.slice(-1)
+}
+
+/** Parameters that write a way as its stops; where it leads comes last. */
+const ways: ReadonlySet<string> = new Set(['rtp', 'route', 'rtext'])
+
+function lastStop(name: string, value: string): string {
+  const [last = ''] = value.split(ways.has(name) ? /[;~]/ : /\sto:/).slice(-1)
+  return last
 }
 
 /** What a part of a link says of a position; `raw` is the part as it is, where a plus sign is no space. */

@@ -23,8 +23,9 @@ test.each([
 test.each([
   ['https://what3words.com/filled.count.soap', 'what3words'],
   ['https://www.google.com/maps/@48.8584,2.2945,17z', 'outside'],
-  ['https://www.google.com/maps/@0,0,2z', 'outside'],
+  ['https://www.google.com/maps/@0,0,17z', 'outside'],
   ['https://www.google.com/maps/contrib/1234567890', 'no position'],
+  ['https://www.google.com/maps/@14.5547,121.0244,9z', 'no position'],
 ])('%s is refused: %s', (link, reason) => {
   expect(readMapsLink(link)).toMatchObject({ kind: 'refused', reason: expect.stringContaining(reason) })
 })

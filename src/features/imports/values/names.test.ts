@@ -14,6 +14,7 @@ describe('names', () => {
     ['1ST AVENUE NIÑO’S', '1st Avenue Niño’s'],
     ['FUND GROUP A', 'Fund Group A'],
     ['B&W SHOP', 'B&W Shop'],
+    ['HENRY A. MILLS SR. HALL', 'Henry A. Mills Sr. Hall'],
   ])('all capitals: %j reads %j', (shouted, name) => {
     expect(cleanName(shouted)).toBe(name)
   })
@@ -25,6 +26,14 @@ describe('names', () => {
     ['the art of the table', 'The Art of the Table'],
   ])('all small: %j reads %j', (small, name) => {
     expect(cleanName(small)).toBe(name)
+  })
+
+  test.each([
+    ["Gerry'S Grill", "Gerry's Grill"],
+    ['Don’T Tell Mama', 'Don’t Tell Mama'],
+    ["Mcdonald'S Mill Road", "McDonald's Mill Road"],
+  ])('capitals that a machine wrote behind an apostrophe: %j reads %j', (written, name) => {
+    expect(cleanName(written)).toBe(name)
   })
 
   test.each(['BDO', 'PBCOM', 'calvin THERAPY center', 'iScan Diagnostic', '7-Eleven', '金牛', '802'])(

@@ -23,13 +23,13 @@ const abbreviations = new Set([
 
 /**
  * A name as a sign would show it: one written in all capitals or all lower case becomes title case, with acronyms and
- * particles preserved. Other names stay as written.
+ * particles preserved. Other names stay as written, but for capitals behind an apostrophe.
  */
 export function cleanName(name: string): string {
   const letters = name.replace(/[^\p{L}]/gu, '')
   const allCapitals = letters === letters.toUpperCase() && letters !== letters.toLowerCase()
   const allSmall = letters === letters.toLowerCase() && letters !== letters.toUpperCase()
-  if (!allCapitals && !allSmall) return name
+  if (!allCapitals && !allSmall) return withoutStrayCapitals(name)
   // A single short word in capitals is far more often an acronym than a shout.
   if (allCapitals && letters.length <= 5 && !/\s/.test(name)) return name
   const words = name.split(/(\s+|[/(&]|-(?=\p{L}))/u)
@@ -45,20 +45,34 @@ export function cleanName(name: string): string {
     .join('')
 }
 
+/** What a machine makes of `GERRY'S` and `DON'T`: `Gerry'S`, `Don'T`. It knows no inner capitals either. */
+const strayCapital = /(?<=\p{Ll}['’])(?:S|T|M|D|Ll|Re|Ve)(?!\p{L})/gu
+
+function withoutStrayCapitals(name: string): string {
+  const mended = name.replace(strayCapital, (letters) => letters.toLowerCase())
+  return mended === name ? name : mended.split(/(\s+)/).map(withInnerCapital).join('')
+}
+
+/** `McDonald`, `O'Brien`, `D'Original`. */
+function withInnerCapital(word: string): string {
+  return word.replace(
+    /^(Mc|O['’]|D['’])(\p{L})(?=\p{L}{2})/u,
+    (_, head: string, letter: string) => head + letter.toUpperCase(),
+  )
+}
+
 function titleWord(word: string, isInside: boolean, allCapitals: boolean): string {
   const bare = word.toUpperCase().replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
-  if (isInside && particles.has(bare.toLowerCase())) return word.toLowerCase()
+  const isInitial = /^\p{L}\.,?$/u.test(word)
+  if (isInside && !isInitial && particles.has(bare.toLowerCase())) return word.toLowerCase()
   if (keepsCapitals(word, bare, allCapitals)) return word.toUpperCase()
-  return word
+  const title = word
     .toLowerCase()
     .replace(
       /^(\P{L}*)(\p{L})(?!(?<=\d\p{L})\p{L})/u,
       (_, before: string, letter: string) => before + letter.toUpperCase(),
     )
-    .replace(
-      /^(Mc|O['’]|D['’])(\p{L})(?=\p{L}{2})/u,
-      (_, head: string, letter: string) => head + letter.toUpperCase(),
-    )
+  return withInnerCapital(title)
 }
 
 function keepsCapitals(word: string, bare: string, allCapitals: boolean): boolean {

@@ -1,5 +1,14 @@
 import type { PhoneNumber } from 'libphonenumber-js/max'
-import { completeTail, isMobile, type PhonePlace, rangeTo, readNumber, readRun } from './phone-number.ts'
+import {
+  type Area,
+  areaOf,
+  completeTail,
+  isMobile,
+  type PhonePlace,
+  rangeTo,
+  readNumber,
+  readRun,
+} from './phone-number.ts'
 import { type Kind, type Label, type Token, tokensOf } from './phone-tokens.ts'
 
 /** A number with what the text says of it. */
@@ -28,6 +37,10 @@ type State = {
   said: Said
   /** Whether a number took `said`: then it holds only for what is joined to that number. */
   isTaken: boolean
+  /** The area of the last landline, which those behind it share until a word may name another. */
+  area: Area | null
+  /** The last extension, until another number begins. */
+  extension: string
   place: PhonePlace
 }
 
@@ -42,6 +55,8 @@ export function readEntries(text: string, place: PhonePlace): { entries: Entry[]
     since: 'strong',
     said: nothingSaid(),
     isTaken: false,
+    area: null,
+    extension: '',
     place,
   }
   for (let index = 0; index < tokens.length; ) index = readToken(tokens, index, state)
@@ -100,10 +115,14 @@ function isSpoiled(tokens: readonly Token[], index: number, run: Token): boolean
 }
 
 function readDigits(tokens: readonly Token[], index: number, run: Token, state: State): void {
-  const { place } = state
+  if (isFurtherExtension(tokens, index, run, state)) {
+    readExtension([run.text], run.text, state)
+    return
+  }
   const joined = readTail(tokens, index, run, state)
-  const { numbers, tail } = readRun(run.text, place)
+  const { numbers, head, tail } = readRun(run.text, state.place, state.area)
   const [first] = numbers
+  if (numbers.length === 1 && first) state.area = areaOf(first, head, state.place) ?? state.area
   const last = state.group.at(-1)
   if (isSpoiled(tokens, index, run)) leaveOut(run.text, state)
   else if (joined.length > 0) add(joined, [...state.group], state)
@@ -127,14 +146,26 @@ function addRange(first: PhoneNumber, end: PhoneNumber | null, written: string, 
 function readTail(tokens: readonly Token[], index: number, run: Token, state: State): PhoneNumber[] {
   const last = state.group.at(-1)
   const digits = digitsOf(run.text)
-  const next = tokens[index + 1]
-  const isNumbered = next?.type === 'word' && next.label === null
-  if (last === undefined || isNumbered || digits.length > 7) return []
+  if (last === undefined || countsSomething(tokens, index) || digits.length > 7) return []
   if (state.since !== 'weak' && state.since !== 'range') return []
-  if (readNumber(run.text, state.place)) return []
+  if (readNumber(run.text, state.place, state.area)) return []
   const number = completeTail(last.number, digits)
   if (number === null) return []
   return state.since === 'range' ? rangeTo(last.number, number) : [number]
+}
+
+/** `loc. 303; 304`: as many digits as the extension before it, and near it. */
+function isFurtherExtension(tokens: readonly Token[], index: number, run: Token, state: State): boolean {
+  const { extension, since } = state
+  const isAlike = /^\d{2,4}$/.test(run.text) && run.text.length === extension.length
+  const isNear = Math.abs(Number(run.text) - Number(extension)) <= 100
+  return since === 'strong' && isAlike && isNear && !countsSomething(tokens, index)
+}
+
+/** Whether a number counts what the word behind it names: `5 lines`. */
+function countsSomething(tokens: readonly Token[], index: number): boolean {
+  const next = tokens[index + 1]
+  return next?.type === 'word' && next.label === null
 }
 
 /** Adds numbers to those found; `joined` are the numbers before them that share an extension. */
@@ -157,12 +188,14 @@ function add(numbers: readonly PhoneNumber[], joined: readonly Found[], state: S
   state.isRange = state.since === 'range'
   state.since = 'nothing'
   state.isTaken = true
+  state.extension = ''
 }
 
 function leaveOut(text: string, state: State): void {
   if (digitsOf(text).length >= 5) state.leftOut.push(text)
   state.group = []
   state.since = 'word'
+  state.extension = ''
 }
 
 function readExtension(extensions: readonly string[], text: string, state: State): void {
@@ -177,6 +210,7 @@ function readExtension(extensions: readonly string[], text: string, state: State
     state.group = [first]
   }
   state.since = 'nothing'
+  state.extension = extensions.at(-1) ?? ''
 }
 
 function say(said: Said, { kind }: Label): void {
@@ -197,6 +231,8 @@ function readWord(tokens: readonly Token[], index: number, label: Label | null, 
     state.isTaken = false
   }
   state.since = 'word'
+  state.extension = ''
+  if (label === null) state.area = null
   if (label && (!label.isLetter || isBeside)) say(state.said, label)
 }
 
@@ -224,7 +260,9 @@ function readNote(tokens: readonly Token[], index: number, state: State): number
   if (inside.some(({ type, text }) => type === 'extension' || (type === 'run' && digitsOf(text).length > 4)))
     return index + 1
   const last = state.since === 'strong' || state.since === 'word' ? undefined : state.group.at(-1)
-  for (const token of inside) if (token.type === 'word' && token.label) say(last ?? state.said, token.label)
+  for (const token of inside)
+    if (token.type === 'word' && token.label) say(last ?? state.said, token.label)
+    else if (token.type === 'word') state.area = null
   return end < 0 ? tokens.length : end + 1
 }
 

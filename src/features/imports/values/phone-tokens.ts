@@ -47,7 +47,11 @@ const patterns = [
     'extension',
     String.raw`(?:;\s*ext(?:ension)?=|\b(?:loc(?:al)?s?|ext(?:ension|n)?s?)(?![a-z])\.?|(?<=[\d)]\s{0,2})(?:x|#))\s*(?:(?:no|nos|number)\b\.?|#)?\s*:?\s*(?:${list})`,
   ],
-  ['run', String.raw`(?:\+\s?)?(?:\(\s*\+?[\d\s.-]*\d\s*\)|\d)(?:[\s.-]*(?:\(\s*[\d\s.-]*\d\s*\)|\d))*`],
+  // What a spaced hyphen parts from a number is not of that number: `Gate 3 - 811-7331`.
+  [
+    'run',
+    String.raw`\d{1,2}(?=\s+-\s+[(+])|(?:\d|[1-9]\d)(?=\s+-\s+\d{3})|(?:\+\s?)?(?:\(\s*\+?[\d\s.-]*\d\s*\)|\d)(?:[\s.-]*(?:\(\s*[\d\s.-]*\d\s*\)|\d))*`,
+  ],
   ['weak', String.raw`[,/&]|\b(?:and|or)\b`],
   ['range', String.raw`-|~|\b(?:to|thru|through)\b`],
   ['word', String.raw`\p{L}[\p{L}\p{M}'’]*`],

@@ -47,9 +47,24 @@ test.each([
   ['Reyes Trading Co, inc.', 'Reyes Trading Co., Inc.'],
   ['Bayani Tech O.P.C. [QUIAPO]', 'Bayani Tech OPC (QUIAPO)'],
   ['Jollibee( Quiapo', 'Jollibee (Quiapo)'],
+  ['Funland Learning Center,Inc.', 'Funland Learning Center, Inc.'],
   ['🍜', '🍜'],
 ])('a sign would show %j as %j', (text, name) => {
   expect(readName(text).name).toBe(name)
+})
+
+test.each([
+  ['CHUCON BUILDERS CORP. (FORMERLY: CHU CONSTRUCTION)', 'Chucon Builders Corp.'],
+  ['A.J. LAVA BUILDERS CORP. (FORMERLY: A.J. LAVA BUIL', 'A.J. Lava Builders Corp.'],
+  ['ST. BERNARDINE ENTERPRISES (FOR. ST', 'St. Bernardine Enterprises'],
+  ['AMA Basic Education ( formerly St. Augustine (Manila) School) Quiapo', 'AMA Basic Education Quiapo'],
+  ['Kapihan ni Nena, formerly Nena’s', 'Kapihan ni Nena'],
+])('a former name is no part of %j: %j', (text, name) => {
+  expect(readName(text).name).toBe(name)
+})
+
+test.each(['Rooms (for rent)', '(Formerly Nena’s)', 'Formerly Yours'])('%j is no former name', (text) => {
+  expect(readName(text).name).toBe(text)
 })
 
 test('reading a name again changes nothing', () => {

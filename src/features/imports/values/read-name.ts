@@ -29,7 +29,7 @@ export function readName(text: string): NameReading {
 
 function readOnce(text: string): NameReading {
   const mended = mendLostLetters(mendText(composed(unescaped(stripTags(text)))))
-  const plain = undecorated(mended.text)
+  const plain = withoutFormerName(undecorated(mended.text))
   return { name: withLegalForm(cleanName(withBrackets(plain))), isDoubtful: mended.isDoubtful }
 }
 
@@ -81,6 +81,14 @@ function undecorated(text: string): string {
   return /[\p{L}\p{N}]/u.test(bare) ? bare : collapseSpaces(text)
 }
 
+/** A former name in brackets or behind a comma, also one that was cut off: whoever needs it finds the name as written. */
+const formerName =
+  /(?<=[\p{L}\p{N}].*)\s*(?:[([]\s*(?:(?:formerly|previously)\b|f\.?k\.?a\b|for\.\s)(?:[^()[\]]|\([^()]*\))*[)\]]?|,\s*formerly\s.*$)/giu
+
+function withoutFormerName(text: string): string {
+  return collapseSpaces(text.replace(formerName, ''))
+}
+
 /** Round brackets, spaced and closed. */
 function withBrackets(text: string): string {
   const round = text
@@ -111,9 +119,14 @@ const legalForm = new RegExp(
   'gi',
 )
 
+/** A comma without a space, before a form. */
+const tightComma = new RegExp(`,(?=(?:${form})\\b)`, 'gi')
+
 function withLegalForm(name: string): string {
-  return name.replace(
-    legalForm,
-    (written, word: string) => legalForms[word.toLowerCase().replaceAll('.', '')] ?? written,
-  )
+  return name
+    .replace(tightComma, ', ')
+    .replace(
+      legalForm,
+      (written, word: string) => legalForms[word.toLowerCase().replaceAll('.', '')] ?? written,
+    )
 }

@@ -1,13 +1,11 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
-import { hoursColumns, toWeekColumns } from '#features/businesses/business-columns.ts'
 import { type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind } from './extraction.ts'
-import { linesOfDayColumns } from './hours-table.ts'
 import { addressesIn } from './text-addresses.ts'
+import { hoursIn } from './text-hours.ts'
 import { nameFromTitle, nameInCopyright } from './title-name.ts'
-import { joinDays, weekOfLine, weekOfLines, withoutBreaks } from './week-lines.ts'
 
 /** Of a longer page only this much is read. */
 const maxLines = 3000
@@ -22,7 +20,7 @@ export function readPlainText(page: Page): Candidate[] {
     ...addressesIn(page, lines).map((text): [Candidate['field'], string] => ['address', text]),
     [fieldOfKind('phone'), phonesIn(lines)],
     ...emailsIn(lines).map((text): [Candidate['field'], string] => [fieldOfKind('email'), text]),
-    ...hoursIn([...linesOfDayColumns(page), ...lines]),
+    ...hoursIn(page, lines),
   ]
   return found.filter(([, text]) => text !== '').map(([field, text]) => ({ field, text, source: 'text' }))
 }
@@ -73,16 +71,4 @@ function emailsIn(lines: readonly string[]): string[] {
       .replace(/\s*[[({]\s*dot\s*[\])}]\s*/gi, '.')
     return plain.match(/[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+/gi) ?? []
   })
-}
-
-function hoursIn(lines: readonly string[]): [Candidate['field'], string][] {
-  const parted = lines.map((line) => line.replace(/(\p{L}{3})(?=\d{1,2}(?::\d\d|\s?[ap]\.?m\b))/giu, '$1 '))
-  const written = joinDays(withoutBreaks(parted))
-  const telling = written
-    .flatMap((line) => (weekOfLine(line) === null ? line.split(/\s*;\s*|\s+\/\s+/) : [line]))
-    .flatMap((line) => (weekOfLine(line) === null ? line.split(/(?<=\p{L}{3}[.!])\s+(?=\p{Lu})/u) : [line]))
-    .filter((line) => weekOfLine(line) !== null)
-  // Footers repeat the page and notices concern single days: the first ten distinct lines decide.
-  const week = weekOfLines([...new Set(telling)].slice(0, 10))
-  return week === null ? [] : hoursColumns.map((column) => [column, toWeekColumns(week)[column]])
 }

@@ -3,9 +3,10 @@ import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind } from './extraction.ts'
+import { nameOnNetworks, nameOnSign, ownerOfRights } from './page-names.ts'
 import { addressesIn } from './text-addresses.ts'
 import { hoursIn } from './text-hours.ts'
-import { nameFromTitle, nameInCopyright } from './title-name.ts'
+import { isNoName, nameFromTitle } from './title-name.ts'
 
 /** Of a longer page only this much is read. */
 const maxLines = 3000
@@ -13,16 +14,22 @@ const maxLines = 3000
 /** Finds heading, phone numbers, addresses and opening hours in a page's plain text. */
 export function readPlainText(page: Page): Candidate[] {
   const lines = page.lines.slice(0, maxLines).filter((line) => !isOfMaker(line))
-  const heading = page.elements.find(({ name }) => name === 'h1')
   const found: [Candidate['field'], string][] = [
-    ['name', heading ? nameFromTitle(textOf(heading), '') : ''],
-    ['name', lines.map(nameInCopyright).find((name) => name !== '') ?? ''],
+    ...namesIn(page).map((text): [Candidate['field'], string] => ['name', text]),
     ...addressesIn(page, lines).map((text): [Candidate['field'], string] => ['address', text]),
     [fieldOfKind('phone'), phonesIn(lines)],
     ...emailsIn(lines).map((text): [Candidate['field'], string] => [fieldOfKind('email'), text]),
     ...hoursIn(page, lines),
   ]
   return found.filter(([, text]) => text !== '').map(([field, text]) => ({ field, text, source: 'text' }))
+}
+
+/** The likeliest first: a heading may be a slogan. */
+function namesIn(page: Page): string[] {
+  const heading = page.elements.find(({ name }) => name === 'h1')
+  const above = heading ? nameFromTitle(textOf(heading), '') : ''
+  const names = [nameOnSign(page), ownerOfRights(page), nameOnNetworks(page)]
+  return isNoName(above) ? names : [above, ...names]
 }
 
 /** A chain's head office and hotline are not a shop's own. */

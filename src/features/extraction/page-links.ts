@@ -2,30 +2,22 @@ import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { attribute, type Element, type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind, isOfPosition, mapsFields, positionFacts } from './extraction.ts'
 
-/** Reads a page's links: phone numbers, email addresses, and maps. */
+/** Reads a page's links: phone numbers and maps. */
 export function readPageLinks(page: Page): Candidate[] {
   const phones = new Set<string>()
-  const found: Candidate[] = []
   const maps: Candidate[][] = []
   for (const element of page.elements) {
     const address = addressOf(element)
     if (address === null) continue
     if (/^(?:tel|callto):/i.test(address)) phones.add(decoded(address.replace(/^\w+:(?:\/\/)?/, '')))
     else if (chat.test(address)) phones.add(decoded(address).replace(/^.*?\+?(?=\d{8})/, '+'))
-    else if (/^mailto:/i.test(address))
-      found.push({ field: fieldOfKind('email'), text: mailOf(address), source: 'link' })
     else maps.push(readMap(element, address, page))
   }
   // A page names its shop's numbers first; the footer repeats them.
   const numbers = [...phones].slice(0, 6).join('; ')
   // A map with a pin says more than a map search.
   const pinned = maps.filter((facts) => facts.some(({ field }) => isOfPosition(field)))
-  return [
-    { field: fieldOfKind('phone'), text: numbers, source: 'link' },
-    ...found,
-    ...pinned.flat(),
-    ...maps.flat(),
-  ]
+  return [{ field: fieldOfKind('phone'), text: numbers, source: 'link' }, ...pinned.flat(), ...maps.flat()]
 }
 
 /** Chats that are begun by a telephone number. */
@@ -35,10 +27,6 @@ const chat =
 function addressOf(element: Element): string | null {
   if (element.name === 'a' || element.name === 'area') return attribute(element, 'href')
   return element.name === 'iframe' ? attribute(element, 'src') || attribute(element, 'data-src') : null
-}
-
-function mailOf(address: string): string {
-  return decoded(address.replace(/^mailto:/i, '').replace(/\?.*$/s, ''))
 }
 
 function decoded(text: string): string {

@@ -3,22 +3,19 @@ import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind } from './extraction.ts'
+import { ownLines } from './own-lines.ts'
 import { nameOnNetworks, nameOnSign, ownerOfRights } from './page-names.ts'
 import { addressesIn } from './text-addresses.ts'
 import { hoursIn } from './text-hours.ts'
 import { isNoName, nameFromTitle } from './title-name.ts'
 
-/** Of a longer page only this much is read. */
-const maxLines = 3000
-
-/** Finds heading, phone numbers, addresses and opening hours in a page's plain text. */
+/** Finds names, phone numbers, addresses and opening hours in a page's plain text. */
 export function readPlainText(page: Page): Candidate[] {
-  const lines = page.lines.slice(0, maxLines).filter((line) => !isOfMaker(line))
+  const lines = ownLines(page)
   const found: [Candidate['field'], string][] = [
     ...namesIn(page).map((text): [Candidate['field'], string] => ['name', text]),
     ...addressesIn(page, lines).map((text): [Candidate['field'], string] => ['address', text]),
     [fieldOfKind('phone'), phonesIn(lines)],
-    ...emailsIn(lines).map((text): [Candidate['field'], string] => [fieldOfKind('email'), text]),
     ...hoursIn(page, lines),
   ]
   return found.filter(([, text]) => text !== '').map(([field, text]) => ({ field, text, source: 'text' }))
@@ -35,13 +32,6 @@ function namesIn(page: Page): string[] {
 /** A chain's head office and hotline are not a shop's own. */
 const ofChain =
   /^(?:head|main|corporate|central) office\b|\b(?:customer (?:service|care|support)|hotline|complaints?)\b/i
-
-/** Who made or hosts the site signs it with a name, an address and a number of their own. */
-function isOfMaker(line: string): boolean {
-  return /\b(?:web ?site|site|page|web ?design|designed|developed|powered|created|hosted|maintained)(?: \w+){0,2} by\b/i.test(
-    line,
-  )
-}
 
 const phoneLabel = new RegExp(
   `\\b(?:tel(?:ephone|efax)?|phone|mobile|cel(?:l(?:phone)?)?|landline|call|text|viber|whatsapp|contact|${localWords.phoneLabels})\\b`,
@@ -68,14 +58,4 @@ function phonesIn(lines: readonly string[]): string {
   const chosen = named.length > 0 ? named : numbers
   const own = chosen.filter(({ isOfChain }) => !isOfChain)
   return [...new Set((own.length > 0 ? own : chosen).map(({ text }) => text))].slice(0, mostPhones).join('; ')
-}
-
-/** Written plainly, or obfuscated: `hello [at] shop [dot] example`. */
-function emailsIn(lines: readonly string[]): string[] {
-  return lines.flatMap((line) => {
-    const plain = line
-      .replace(/\s*[[({]\s*at\s*[\])}]\s*/gi, '@')
-      .replace(/\s*[[({]\s*dot\s*[\])}]\s*/gi, '.')
-    return plain.match(/[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+/gi) ?? []
-  })
 }

@@ -1,6 +1,13 @@
 import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { attribute, type Element, type Page, textOf } from './dom.ts'
-import { type Candidate, fieldOfKind, isOfPosition, mapsFields, positionFacts } from './extraction.ts'
+import {
+  type Candidate,
+  fieldOfKind,
+  isOfPosition,
+  mapsFields,
+  positionFacts,
+  positionFields,
+} from './extraction.ts'
 
 /** Reads a page's links: phone numbers and maps. */
 export function readPageLinks(page: Page): Candidate[] {
@@ -17,7 +24,25 @@ export function readPageLinks(page: Page): Candidate[] {
   const numbers = [...phones].slice(0, 6).join('; ')
   // A map with a pin says more than a map search.
   const pinned = maps.filter((facts) => facts.some(({ field }) => isOfPosition(field)))
-  return [{ field: fieldOfKind('phone'), text: numbers, source: 'link' }, ...pinned.flat(), ...maps.flat()]
+  const unpinned = maps.filter((facts) => !pinned.includes(facts))
+  return [
+    { field: fieldOfKind('phone'), text: numbers, source: 'link' },
+    ...(areFarApart(pinned) ? [] : pinned.flat()),
+    ...unpinned.flat(),
+  ]
+}
+
+/** Degrees, about a kilometre. */
+const near = 0.01
+
+/** Whether pins are those of several branches, or of what is around a place: which one is the page's own? */
+function areFarApart(pinned: readonly (readonly Candidate[])[]): boolean {
+  return positionFields.some((one) => {
+    const degrees = pinned.flatMap((facts) =>
+      facts.filter(({ field }) => field === one).map(({ text }) => Number(text)),
+    )
+    return Math.max(...degrees) - Math.min(...degrees) > near
+  })
 }
 
 /** Chats that are begun by a telephone number. */
@@ -40,18 +65,21 @@ function decoded(text: string): string {
 /** A link to a point outside the place belongs to something else. */
 const coordinates = /-?\d+\.\d{2,},\s*-?\d+\.\d{2,}/
 
+/** A map that somebody drew has many pins, and opens between them. */
+const isDrawn = ({ pathname }: URL) => pathname.startsWith('/maps/d/')
+
 function readMap(element: Element, address: string, page: Page): Candidate[] {
   if (!URL.canParse(address, page.url)) return []
   const url = new URL(address, page.url)
   const facts = readMapsLink(url.href)
   if (facts === null || (facts.kind === 'refused' && coordinates.test(url.href))) return []
   const isLink = element.name === 'a' && url.protocol !== 'geo:'
-  const near = isLink && /\d/.test(textOf(element)) && textOf(element).includes(',') ? textOf(element) : ''
+  const beside = isLink && /\d/.test(textOf(element)) && textOf(element).includes(',') ? textOf(element) : ''
   return [
     ...(isLink ? mapsFields.map((field) => ({ field, text: url.href, source: 'link' }) as const) : []),
-    ...(facts.kind === 'position' ? positionFacts(facts.position) : []).map(
+    ...(facts.kind === 'position' && !isDrawn(url) ? positionFacts(facts.position) : []).map(
       ([field, text]) => ({ field, text, source: 'maps-link' }) as const,
     ),
-    { field: 'address', text: near || facts.address, source: 'maps-link' },
+    { field: 'address', text: beside || facts.address, source: 'maps-link' },
   ]
 }

@@ -62,7 +62,8 @@ function cleanCandidate(column: Exclude<ExtractedField, 'category'>, text: strin
 /** Texts that mean "nothing", and template texts that nobody filled in. */
 const nothing =
   /^(?:n\/?a|none|null|undefined|nan|unknown|tba|tbd|-+|—|\?+|lorem ipsum.*|your (?:company|business|address|name).*|example|untitled|\{\{.*\}\}|\[.*\])$/i
-const exampleMail = /@(?:example|domain|yourdomain|email|sentry|wixpress)\.|\.(?:png|jpe?g|gif|webp|svg)$/i
+const exampleMail =
+  /^(?:your\W?(?:e-?mail|name)?|user(?:name)?|test|someone|(?:john|jane)\.?doe)@|@(?:example|domain|yourdomain|email|sentry|wixpress)\.|\.(?:png|jpe?g|gif|webp|svg)$/i
 
 /** Whether an address is a template's, or a file's name. */
 export function isExampleMail(text: string): boolean {

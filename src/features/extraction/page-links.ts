@@ -16,7 +16,7 @@ export function readPageLinks(page: Page): Candidate[] {
   for (const element of page.elements) {
     const address = addressOf(element)
     if (address === null) continue
-    if (/^(?:tel|callto):/i.test(address)) phones.add(decoded(address.replace(/^\w+:(?:\/\/)?/, '')))
+    if (/^(?:tel|callto):/i.test(address)) phones.add(numberOf(element, address))
     else if (chat.test(address)) phones.add(decoded(address).replace(/^.*?\+?(?=\d{8})/, '+'))
     else maps.push(readMap(element, address, page))
   }
@@ -43,6 +43,15 @@ function areFarApart(pinned: readonly (readonly Candidate[])[]): boolean {
     )
     return Math.max(...degrees) - Math.min(...degrees) > near
   })
+}
+
+/** The number that a link calls; where it shows another one, people would dial that. */
+function numberOf(element: Element, address: string): string {
+  const called = decoded(address.replace(/^\w+:(?:\/\/)?/, ''))
+  const shown = textOf(element)
+  const [digits, others] = [shown, called].map((text) => text.replace(/\D/g, ''))
+  const isNumber = digits.length >= 7 && digits.length <= 13 && !/\p{L}{3}/u.test(shown)
+  return isNumber && !digits.includes(others.slice(-7)) ? shown : called
 }
 
 /** Chats that are begun by a telephone number. */

@@ -21,12 +21,11 @@ export function readPlainText(page: Page): Candidate[] {
   return found.filter(([, text]) => text !== '').map(([field, text]) => ({ field, text, source: 'text' }))
 }
 
-/** The likeliest first: a heading may be a slogan. */
+/** The likeliest first: a heading may be a slogan, and rights may be a holding's. */
 function namesIn(page: Page): string[] {
   const heading = page.elements.find(({ name }) => name === 'h1')
   const above = heading ? nameFromTitle(textOf(heading), '') : ''
-  const names = [nameOnSign(page), ownerOfRights(page), nameOnNetworks(page)]
-  return isNoName(above) ? names : [above, ...names]
+  return [nameOnSign(page), isNoName(above) ? '' : above, ownerOfRights(page), nameOnNetworks(page)]
 }
 
 /** A chain's head office and hotline are not a shop's own. */
@@ -45,9 +44,10 @@ const mostPhones = 6
 function phonesIn(lines: readonly string[]): string {
   const isFax = (line: string, start: number) =>
     /(?<!\btel\.?\s*[/&-]?\s*)\bfax\b[^\d]*$/i.test(line.slice(0, start))
-  const numbers = lines.flatMap((line) =>
+  const isBelowFax = (index: number) => /^\W*fax(?: (?:no|number)s?)?\W*$/i.test(lines[index - 1] ?? '')
+  const numbers = lines.flatMap((line, index) =>
     findPhoneNumbersInText(line.slice(0, 500), site.countryCode)
-      .filter(({ startsAt }) => !isFax(line, startsAt))
+      .filter(({ startsAt }) => !isFax(line, startsAt) && !isBelowFax(index))
       .map(({ startsAt, endsAt }) => ({
         text: line.slice(startsAt, endsAt) + (extension.exec(line.slice(endsAt))?.[0] ?? ''),
         isNamed: phoneLabel.test(line),

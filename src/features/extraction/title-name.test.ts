@@ -12,6 +12,10 @@ describe('the name in a title', () => {
     ['Order Now', ''],
     ['Footer', ''],
     ['Document', ''],
+    ['Contact Page', ''],
+    ['Vite + React', ''],
+    ['Mission & Vision | Corner Bakery', 'Corner Bakery'],
+    ['History Café', 'History Café'],
   ])('%s', (title, name) => {
     expect(nameFromTitle(title, '')).toBe(name)
   })

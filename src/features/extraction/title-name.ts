@@ -11,17 +11,18 @@ const topics = [
   '(?:opening |business |store |shop |operating |office |clinic )?hours|(?:opening |visiting )times|schedule|branches|stores?',
   'reservations?|book(?:ings?)?(?: now| online)?|(?:request |make |book )?(?:an )?appointments?|order(?:s|ing)?(?: now| online| here| form)?',
   'menu|rates|services|products?|shop(?: now)?|pric(?:es?|ing)(?: list)?|best ?sellers?|dining|accommodations?|amenities|packages|promos?',
-  '(?:shopping )?cart|check ?out|sign ?(?:up|in)|log ?(?:in|out)|register|search(?: results)?|site ?map|subscribe',
+  '(?:shopping )?cart|check ?out|sign ?(?:up|in)|log ?(?:in|out)|register|search(?: results)?|site ?map|subscribe|inquir(?:e|y|ies)|enquir(?:e|y|ies)',
+  '(?:plan (?:your|a) )visits?|(?:get )?directions|(?:opening )?hours|events?|facilities|franchis(?:e|ing)|partners?|company profile|profile|history|(?:mission|vision)|delivery|thank you|landing',
 ]
 const topic = topics.join('|')
 
 /** What tools and frames are called that nobody gave a title. */
 const unnamed =
-  'privacy(?: policy| notice)?|terms(?: .*)?|cookie policy|coming soon|under construction|untitled(?: document| page)?|new page|document|page|header|footer|nav(?:bar|igation)?|my (?:web ?)?(?:site|page)|facebook|instagram|messenger|log in.*|google maps?|maps?|logo'
+  'privacy(?: policy| notice)?|terms(?: .*)?|cookie policy|coming soon|under construction|untitled(?: document| page)?|new page|document|page|header|footer|nav(?:bar|igation)?|my (?:web ?)?(?:site|page|app)|(?:react|vite|next|vue|angular) ?app|vite \\+ \\w+|create next app|bootstrap(?: \\w+)?|template|facebook|instagram|messenger|log in.*|google maps?|maps?|logo'
 
 /** Parts of titles that describe the page and are not a name. */
 const generic = new RegExp(
-  `^(?:our |new |the )*(?:${topic})(?:\\s*(?:&|\\+|/|,|\\band\\b)\\s*(?:our |the )?(?:${topic}))*$|^(?:${unnamed})$`,
+  `^(?:our |new |the )*(?:${topic})(?:\\s*(?:&|\\+|/|,|\\band\\b)\\s*(?:our |the )?(?:${topic}))*(?: page)?$|^(?:${unnamed})$`,
   'i',
 )
 

@@ -32,8 +32,8 @@ export function readPageLinks(page: Page): Candidate[] {
   ]
 }
 
-/** Degrees, about a kilometre. */
-const near = 0.01
+/** Degrees, about two kilometres: an embedded map's middle is not quite its pin. */
+const near = 0.02
 
 /** Whether pins are those of several branches, or of what is around a place: which one is the page's own? */
 function areFarApart(pinned: readonly (readonly Candidate[])[]): boolean {
@@ -49,9 +49,9 @@ function areFarApart(pinned: readonly (readonly Candidate[])[]): boolean {
 function numberOf(element: Element, address: string): string {
   const called = decoded(address.replace(/^\w+:(?:\/\/)?/, ''))
   const shown = textOf(element)
-  const [digits, others] = [shown, called].map((text) => text.replace(/\D/g, ''))
+  const digits = shown.replace(/\D/g, '')
   const isNumber = digits.length >= 7 && digits.length <= 13 && !/\p{L}{3}/u.test(shown)
-  return isNumber && !digits.includes(others.slice(-7)) ? shown : called
+  return isNumber && !digits.includes(called.replace(/\D/g, '').slice(-7)) ? shown : called
 }
 
 /** Chats that are begun by a telephone number. */

@@ -22,20 +22,25 @@ export function ownerOfRights({ lines }: Page): string {
 /** What links to pages of social networks, and labels before such pages, call the business; '' where none does. */
 export function nameOnNetworks({ elements, lines }: Page): string {
   const linked = elements
-    .filter((element) => /^https?:\/\/[\w.]*facebook\.com\/./i.test(attribute(element, 'href') ?? ''))
+    .filter((element) => ownPage.test(attribute(element, 'href') ?? ''))
     .map((element) => textOf(element))
   const labelled = lines.flatMap((line) => /^(?:facebook|fb)(?: page)?\s*:\s*(.+)$/i.exec(line)?.[1] ?? [])
   const names = [...labelled, ...linked.map((text) => text.replace(/^(?:facebook|fb)\s*:\s*/i, ''))]
-  return (
-    names.find(
-      (name) => isShortName(name) && !/[/@]|\.\w|facebook|^(?:fb|follow|like|visit|click)\b/i.test(name),
-    ) ?? ''
-  )
+  return names.find((name) => isShortName(name) && /^[\p{Lu}\d]/u.test(name) && !invitation.test(name)) ?? ''
 }
 
+/** A page of the network, and not what shares this one there. */
+const ownPage = /^https?:\/\/[\w.]*facebook\.com\/(?!sharer?\b|dialog\/|groups\/|hashtag\/|plugins\/).+/i
+
+/** An address, or what invites to the network's page. */
+const invitation =
+  /[/@]|\.\w|facebook|^(?:fb|follow|like|visit|click|message|chat|share|see|our|find|contact|send|join|view|more|read|connect|social|page|link|here)\b/i
+
+const ownSign =
+  /(?:^|\s)(?:(?!partner|client|sponsor|payment|card|product|bank|award|press|social)\w+-)?(?:logo|brand|site-?(?:title|name))(?:-(?:text|name|link))?(?:\s|$)/i
+
 function isSign(element: Element): boolean {
-  const words = `${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`
-  return /(?:^|\s)(?:\w+-)?(?:logo|brand|site-?(?:title|name))(?:-(?:text|name|link))?(?:\s|$)/i.test(words)
+  return ownSign.test(`${attribute(element, 'class') ?? ''} ${attribute(element, 'id') ?? ''}`)
 }
 
 function nameOfSign(sign: Element, elements: readonly Element[]): string {

@@ -34,6 +34,7 @@ test('a street above the line with its city is one address with it', () => {
   expect(firstIn('78 Katuparan Commonwealth', '1121 Quezon City Metro Manila')).toBe(
     '78 Katuparan Commonwealth, 1121 Quezon City Metro Manila',
   )
+  expect(firstIn('1128 Estrada, Malate, Manila')).toBe('1128 Estrada, Malate, Manila')
   expect(firstIn('Serving you since 1990', 'Tondo, Manila')).toBe('')
 })
 

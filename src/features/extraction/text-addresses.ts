@@ -77,7 +77,7 @@ const withoutComma = (line: string) => line.replace(/[\s,]+$/, '')
 
 /** What no address goes on with: the label of something else, a link, a sentence. */
 function isOther(line: string, index: number): boolean {
-  if (/^[\p{L}\s/-]{2,30}:|@|https?:/u.test(line)) return true
+  if (/@|https?:/.test(line) || (/^[\p{L}\s/-]{2,30}:/u.test(line) && nameOfPlace(line) === '')) return true
   return index > 0 && line.replace(addressLabel, '') === '' ? true : isSentence(line) && !street.test(line)
 }
 
@@ -122,10 +122,15 @@ function isCityOnly(line: string): boolean {
 }
 
 const isShort = (line: string) =>
-  line.length <= 80 && line.split(' ').length <= 10 && !/[:@?!©₱]|\d{7}/.test(line)
+  line.length <= 80 && line.split(' ').length <= 10 && !/[:@?!©\p{Sc}]|\d{7}/u.test(line)
 
-const startsWithCode = (line: string) => codeAtStart.test(line)
-const codeAtStart = new RegExp(`^${site.postalCode.source}`)
+const codeAtStart = new RegExp(`^${site.postalCode.source}\\s+(?=\\p{L})`, 'u')
+
+/** A postal code and its city; else the number is that of a house. */
+function startsWithCode(line: string): boolean {
+  const [city = ''] = line.replace(codeAtStart, '').split(',')
+  return codeAtStart.test(line) && nameOfPlace(city) !== ''
+}
 
 /** The `address` element often holds all contact details. */
 function withoutContacts(text: string): string {

@@ -200,7 +200,7 @@ export const localWords: LocalWords = {
     'sucat road': 'santos',
     'sucat rd': 'santos',
   },
-  streets: 'brgy|barangay|bgy|purok|sitio|subd',
+  streets: 'brgy|barangay|bgy|purok|sitio|subd|kalye|calle',
   unit: /^(?:phase|ph)\b\.?\s*(?:no\.?\s*|#\s*)?[\w&/-]*\.?$/i,
   phoneLabels: 'globe|smart',
   addressLabels: 'matatagpuan (?:kami )?sa|nasa|puntahan kami sa',

@@ -32,7 +32,7 @@ const plain = (text: string) => collapseSpaces(stripTags(text)).replace(/ (?=[.,
 const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
   line: plain,
   text: plain,
-  email: (text) => (exampleMail.test(text) ? '' : text.toLowerCase()),
+  email: (text) => (isExampleMail(text) ? '' : text.toLowerCase()),
   phone: (text) => stripTags(text).replace(/\btel:/gi, ''),
   link: webLink,
   picture: (text) => (/^https:/i.test(text.trim()) ? webLink(text) : ''),
@@ -62,7 +62,13 @@ function cleanCandidate(column: Exclude<ExtractedField, 'category'>, text: strin
 /** Texts that mean "nothing", and template texts that nobody filled in. */
 const nothing =
   /^(?:n\/?a|none|null|undefined|nan|unknown|tba|tbd|-+|—|\?+|lorem ipsum.*|your (?:company|business|address|name).*|example|untitled|\{\{.*\}\}|\[.*\])$/i
-const exampleMail = /@(?:example|domain|yourdomain|email|sentry|wixpress)\.|\.(?:png|jpe?g|gif|webp|svg)$/i
+const exampleMail =
+  /^(?:your\W?(?:e-?mail|name)?|user(?:name)?|test|someone|(?:john|jane)\.?doe)@|@(?:example|domain|yourdomain|email|sentry|wixpress)\.|\.(?:png|jpe?g|gif|webp|svg)$/i
+
+/** Whether an address is a template's, or a file's name. */
+export function isExampleMail(text: string): boolean {
+  return exampleMail.test(text)
+}
 
 /** Picks for each field the first usable text, in order of trust in its source. A week and a point are taken whole. */
 export function cleanCandidates(

@@ -26,6 +26,7 @@ import { readItems } from './item-facts.ts'
 import { readJsonLd } from './json-ld.ts'
 import { readMetadata } from './metadata.ts'
 import { readMicroformats } from './microformats.ts'
+import { readEmails } from './page-emails.ts'
 import { readPageLinks } from './page-links.ts'
 import { subjectOf } from './page-subject.ts'
 import { readPlainText } from './plain-text.ts'
@@ -63,6 +64,7 @@ export function extractFromPage(html: string, url: URL, categories: readonly Cat
     ...readMetadata(page, subject),
     ...readPlainText(page).filter((candidate) => !isAbove(candidate)),
     ...readPageLinks(page),
+    ...readEmails(page),
   ]
   const one = cleanCandidates(
     [

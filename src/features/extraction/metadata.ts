@@ -2,9 +2,10 @@ import { fieldsFor, hoursColumns, toWeekColumns } from '#features/businesses/bus
 import { readSpecifications } from '#features/hours/read-hours.ts'
 import { attribute, type Element, type Page, textOf } from './dom.ts'
 import { type Candidate, type ExtractedField, positionFacts, type Source } from './extraction.ts'
+import { nameOnSign, ownerOfRights } from './page-names.ts'
 import type { Subject } from './page-subject.ts'
 import { pointIn } from './point-text.ts'
-import { isNamedIn, nameFromTitle } from './title-name.ts'
+import { isNamedIn, nameFromTitle, withoutTopic } from './title-name.ts'
 
 type Fact = readonly [Source, ExtractedField, readonly string[]]
 
@@ -56,7 +57,10 @@ function namesIn(page: Page, titles: readonly string[], siteName: string): strin
   const names = (isNamed ? [named] : titles).map((title) => nameFromTitle(title, siteName))
   const heading = page.elements.find(({ name }) => name === 'h1')
   const above = heading ? textOf(heading) : ''
-  return names.map((name) => (above !== '' && name.startsWith(`${above},`) ? above : name))
+  const siteNames = [siteName, nameOnSign(page), ownerOfRights(page)]
+  return names.map((name) =>
+    above !== '' && name.startsWith(`${above},`) ? above : withoutTopic(name, siteNames),
+  )
 }
 
 /** The week of Open Graph's business pages: a tag for each day, its start and its end. */

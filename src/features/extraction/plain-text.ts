@@ -1,42 +1,36 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
-import { hoursColumns, toWeekColumns } from '#features/businesses/business-columns.ts'
 import { type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind } from './extraction.ts'
-import { linesOfDayColumns } from './hours-table.ts'
+import { ownLines } from './own-lines.ts'
+import { nameOnNetworks, nameOnSign, ownerOfRights } from './page-names.ts'
 import { addressesIn } from './text-addresses.ts'
-import { nameFromTitle, nameInCopyright } from './title-name.ts'
-import { joinDays, weekOfLine, weekOfLines, withoutBreaks } from './week-lines.ts'
+import { hoursIn } from './text-hours.ts'
+import { isNoName, nameFromTitle } from './title-name.ts'
 
-/** Of a longer page only this much is read. */
-const maxLines = 3000
-
-/** Finds heading, phone numbers, addresses and opening hours in a page's plain text. */
+/** Finds names, phone numbers, addresses and opening hours in a page's plain text. */
 export function readPlainText(page: Page): Candidate[] {
-  const lines = page.lines.slice(0, maxLines).filter((line) => !isOfMaker(line))
-  const heading = page.elements.find(({ name }) => name === 'h1')
+  const lines = ownLines(page)
   const found: [Candidate['field'], string][] = [
-    ['name', heading ? nameFromTitle(textOf(heading), '') : ''],
-    ['name', lines.map(nameInCopyright).find((name) => name !== '') ?? ''],
+    ...namesIn(page).map((text): [Candidate['field'], string] => ['name', text]),
     ...addressesIn(page, lines).map((text): [Candidate['field'], string] => ['address', text]),
     [fieldOfKind('phone'), phonesIn(lines)],
-    ...emailsIn(lines).map((text): [Candidate['field'], string] => [fieldOfKind('email'), text]),
-    ...hoursIn([...linesOfDayColumns(page), ...lines]),
+    ...hoursIn(page, lines),
   ]
   return found.filter(([, text]) => text !== '').map(([field, text]) => ({ field, text, source: 'text' }))
+}
+
+/** The likeliest first: a heading may be a slogan, and rights may be a holding's. */
+function namesIn(page: Page): string[] {
+  const heading = page.elements.find(({ name }) => name === 'h1')
+  const above = heading ? nameFromTitle(textOf(heading), '') : ''
+  return [nameOnSign(page), isNoName(above) ? '' : above, ownerOfRights(page), nameOnNetworks(page)]
 }
 
 /** A chain's head office and hotline are not a shop's own. */
 const ofChain =
   /^(?:head|main|corporate|central) office\b|\b(?:customer (?:service|care|support)|hotline|complaints?)\b/i
-
-/** Who made or hosts the site signs it with a name, an address and a number of their own. */
-function isOfMaker(line: string): boolean {
-  return /\b(?:web ?site|site|page|web ?design|designed|developed|powered|created|hosted|maintained)(?: \w+){0,2} by\b/i.test(
-    line,
-  )
-}
 
 const phoneLabel = new RegExp(
   `\\b(?:tel(?:ephone|efax)?|phone|mobile|cel(?:l(?:phone)?)?|landline|call|text|viber|whatsapp|contact|${localWords.phoneLabels})\\b`,
@@ -50,9 +44,10 @@ const mostPhones = 6
 function phonesIn(lines: readonly string[]): string {
   const isFax = (line: string, start: number) =>
     /(?<!\btel\.?\s*[/&-]?\s*)\bfax\b[^\d]*$/i.test(line.slice(0, start))
-  const numbers = lines.flatMap((line) =>
+  const isBelowFax = (index: number) => /^\W*fax(?: (?:no|number)s?)?\W*$/i.test(lines[index - 1] ?? '')
+  const numbers = lines.flatMap((line, index) =>
     findPhoneNumbersInText(line.slice(0, 500), site.countryCode)
-      .filter(({ startsAt }) => !isFax(line, startsAt))
+      .filter(({ startsAt }) => !isFax(line, startsAt) && !isBelowFax(index))
       .map(({ startsAt, endsAt }) => ({
         text: line.slice(startsAt, endsAt) + (extension.exec(line.slice(endsAt))?.[0] ?? ''),
         isNamed: phoneLabel.test(line),
@@ -63,26 +58,4 @@ function phonesIn(lines: readonly string[]): string {
   const chosen = named.length > 0 ? named : numbers
   const own = chosen.filter(({ isOfChain }) => !isOfChain)
   return [...new Set((own.length > 0 ? own : chosen).map(({ text }) => text))].slice(0, mostPhones).join('; ')
-}
-
-/** Written plainly, or obfuscated: `hello [at] shop [dot] example`. */
-function emailsIn(lines: readonly string[]): string[] {
-  return lines.flatMap((line) => {
-    const plain = line
-      .replace(/\s*[[({]\s*at\s*[\])}]\s*/gi, '@')
-      .replace(/\s*[[({]\s*dot\s*[\])}]\s*/gi, '.')
-    return plain.match(/[\w.+-]{1,64}@[a-z\d-]+(?:\.[a-z\d-]+)+/gi) ?? []
-  })
-}
-
-function hoursIn(lines: readonly string[]): [Candidate['field'], string][] {
-  const parted = lines.map((line) => line.replace(/(\p{L}{3})(?=\d{1,2}(?::\d\d|\s?[ap]\.?m\b))/giu, '$1 '))
-  const written = joinDays(withoutBreaks(parted))
-  const telling = written
-    .flatMap((line) => (weekOfLine(line) === null ? line.split(/\s*;\s*|\s+\/\s+/) : [line]))
-    .flatMap((line) => (weekOfLine(line) === null ? line.split(/(?<=\p{L}{3}[.!])\s+(?=\p{Lu})/u) : [line]))
-    .filter((line) => weekOfLine(line) !== null)
-  // Footers repeat the page and notices concern single days: the first ten distinct lines decide.
-  const week = weekOfLines([...new Set(telling)].slice(0, 10))
-  return week === null ? [] : hoursColumns.map((column) => [column, toWeekColumns(week)[column]])
 }

@@ -1,10 +1,12 @@
 import { localWords } from '#config/place/local-words.ts'
-import { findCityInAddress } from '#features/imports/values/said-place.ts'
+import { site } from '#config/place/site.ts'
+import { fold } from '#core/text.ts'
+import { readSaidPlace } from '#features/imports/values/said-place.ts'
 import { attribute, type Page, textOf } from './dom.ts'
 
 const addressLabel = new RegExp(
-  `^(?:(?:(?:our|store|office|shop|business|complete|main)\\s+)*(?:address|location|find us(?: at)?|visit us(?: at)?|where to find us|located at)|(?:${localWords.addressLabels})(?=\\s))\\s*[:：-]?\\s*`,
-  'i',
+  `^\\p{Extended_Pictographic}?\\ufe0f?\\s*(?:(?:(?:our|store|office|shop|business|complete|main)\\s+)*(?:address|location|find us(?: at)?|visit us(?: at)?|where to find us|located at)|(?:${localWords.addressLabels})(?=\\s))\\s*[:：-]?\\s*|^📍\\ufe0f?\\s*`,
+  'iu',
 )
 const street =
   /\b(?:st(?:reet)?|ave(?:nue)?|road|rd|blvd|boulevard|highway|hwy|drive|lane|ln|corner|cor|floor|\d+f|unit|bldg|building|plaza|tower|mall|center|centre|village|compound|lot|blk|block|km)\b/i
@@ -15,45 +17,120 @@ const mostLines = 4
 const branches = 3
 
 /**
- * The addresses in a page's text: the `address` element, a labelled line, a line that looks like one.
+ * The addresses in a page's text: the `address` element, a labelled line, a line that looks like one. Those in a city of
+ * the place stand before those that name a town, a region or a country outside of it.
  */
 export function addressesIn(page: Page, lines: readonly string[]): string[] {
-  // A footer often holds all in one line.
-  const parts = lines.flatMap((line) => line.split(/\s+[|•·]\s+/))
+  const parts = partsOf(lines)
   const elements = page.elements
     .filter(
       (element) =>
         element.name === 'address' || /\b(?:street-)?address\b/.test(attribute(element, 'class') ?? ''),
     )
     .map((element) => withoutContacts(textOf(element)))
-  const labelled = parts.flatMap((line, index) => {
+    .filter(isWhole)
+  const all = [...elements, ...labelledIn(parts), ...parts.filter(isAddress)]
+  const isHere = (text: string) => 'city' in (readSaidPlace(text) ?? {})
+  return [...all.filter(isHere), ...all.filter((text) => !isHere(text))]
+}
+
+/** Whether lines tell of several places, none of which is the page's own: their numbers or their towns differ. */
+export function isListOfPlaces(lines: readonly string[]): boolean {
+  const parts = partsOf(lines)
+  const addresses = [...labelledIn(parts), ...parts.filter(isAddress)]
+  return new Set(addresses.map((text) => /\d+/.exec(text)?.[0] ?? nameOfPlace(text))).size >= branches
+}
+
+/** The pieces of lines that may be addresses: a footer often holds all in one line, and an address may take two. */
+function partsOf(lines: readonly string[]): string[] {
+  return joinStreets(lines.flatMap((line) => line.split(/\s+[|•·]\s+/)))
+}
+
+/** What stands behind or below a label. */
+function labelledIn(parts: readonly string[]): string[] {
+  return parts.flatMap((line, index) => {
     if (!addressLabel.test(line) || line.length > 250) return []
     const rest = line.replace(addressLabel, '')
     const below = parts.slice(index + 1, index + 1 + mostLines)
-    return [firstWhole(rest === '' ? below : [rest, ...below])]
+    const address = firstWhole(rest === '' ? below : [rest, ...below])
+    return address === '' ? [] : [address]
   })
-  const plain = parts.filter(isAddress)
-  return [...[...elements, ...labelled].filter(isInCity), ...plain]
 }
 
-/** Whether lines tell of several places, by their house numbers: such a page lists branches, none of them its own. */
-export function isListOfPlaces(lines: readonly string[]): boolean {
-  const numbers = lines.filter(isAddress).flatMap((line) => /\d+/.exec(line) ?? [])
-  return new Set(numbers).size >= branches
-}
-
-/** An address may go on over several lines, to the one that names its city. */
+/** An address may go on over several lines, to the one that names its city. Another city below it makes them a list. */
 function firstWhole(lines: readonly string[]): string {
-  const joined = lines.map((_, index) =>
-    lines
+  const end = lines.findIndex(isOther)
+  const own = end < 0 ? lines : lines.slice(0, end)
+  const joined = own.map((_, index) =>
+    own
       .slice(0, index + 1)
       .map(withoutComma)
       .join(', '),
   )
-  return joined.find(isInCity) ?? ''
+  const placed = joined.findIndex((text) => nameOfPlace(text) !== '')
+  const [here, below] = [own[placed] ?? '', own[placed + 1] ?? '']
+  if (isOtherPlace(here, below)) return ''
+  return joined.slice(Math.max(0, placed)).find((text) => isText(text) && nameOfPlace(text) !== '') ?? ''
 }
 
 const withoutComma = (line: string) => line.replace(/[\s,]+$/, '')
+
+/** What no address goes on with: the label of something else, a link, a sentence. */
+function isOther(line: string, index: number): boolean {
+  if (/@|https?:/.test(line) || (/^[\p{L}\s/-]{2,30}:/u.test(line) && nameOfPlace(line) === '')) return true
+  return index > 0 && line.replace(addressLabel, '') === '' ? true : isSentence(line) && !street.test(line)
+}
+
+/** Whether a line below a place names another one. */
+function isOtherPlace(line: string, below: string): boolean {
+  const [here, there] = [line, below].map(nameOfPlace)
+  return there !== '' && here !== there
+}
+
+function nameOfPlace(text: string): string {
+  const place = readSaidPlace(text)
+  if (place === null) return ''
+  return fold('city' in place ? place.city.name : place.outside)
+}
+
+/** A street without its city, and the line that says no more than where it is. */
+function joinStreets(lines: readonly string[]): string[] {
+  return lines.flatMap((line, index) => {
+    const [before = '', below = ''] = [lines[index - 1], lines[index + 1]]
+    if (isStreetAbove(line, below)) return [`${withoutComma(line)}, ${below}`]
+    return isStreetAbove(before, line) ? [] : [line]
+  })
+}
+
+const way = /\b(?:st(?:reet)?|ave(?:nue)?|road|rd|blvd|boulevard|highway|hwy|drive|lane|ln)\b/i
+
+function isStreetAbove(line: string, below: string): boolean {
+  if (!isCityOnly(below) || !isStreetOnly(line)) return false
+  const place = nameOfPlace(line)
+  return place === '' || (place === nameOfPlace(below) && !line.includes(','))
+}
+
+function isStreetOnly(line: string): boolean {
+  return (
+    /^[#\p{Lu}\d]/u.test(line) && (way.test(line) || /^#?\d+[-\w]*\s+\p{Lu}/u.test(line)) && isShort(line)
+  )
+}
+
+function isCityOnly(line: string): boolean {
+  const isFurther = /,/.test(line) || startsWithCode(line)
+  return isFurther && isShort(line) && !street.test(line) && nameOfPlace(line) !== ''
+}
+
+const isShort = (line: string) =>
+  line.length <= 80 && line.split(' ').length <= 10 && !/[:@?!©\p{Sc}]|\d{7}/u.test(line)
+
+const codeAtStart = new RegExp(`^${site.postalCode.source}\\s+(?=\\p{L})`, 'u')
+
+/** A postal code and its city; else the number is that of a house. */
+function startsWithCode(line: string): boolean {
+  const [city = ''] = line.replace(codeAtStart, '').split(',')
+  return codeAtStart.test(line) && nameOfPlace(city) !== ''
+}
 
 /** The `address` element often holds all contact details. */
 function withoutContacts(text: string): string {
@@ -66,13 +143,30 @@ function withoutContacts(text: string): string {
     .replace(/[\s,;|]+$/, '')
 }
 
-/** Text marked as an address counts only if it names a city of the place. */
-function isInCity(text: string): boolean {
-  if (text.length < 10 || text.length > 200 || !/[,\d]/.test(text)) return false
-  if (/@|https?:|©|[?!]|copyright/i.test(text) || text.split(/\s+/).length > 30) return false
-  return findCityInAddress(text) !== null
+/** Whether a text is no longer than an address and asks, calls and links nothing. */
+function isText(text: string): boolean {
+  return (
+    text.length >= 10 &&
+    text.length <= 200 &&
+    !/@|https?:|©|[?!]|copyright/i.test(text) &&
+    text.split(/\s+/).length <= 30
+  )
+}
+
+/** Text marked as an address counts only if it says where it is. */
+function isWhole(text: string): boolean {
+  return isText(text) && /[,\d]/.test(text) && nameOfPlace(text) !== ''
 }
 
 function isAddress(text: string): boolean {
-  return (street.test(text) || localStreet.test(text) || /^#?\d/.test(text)) && isInCity(text)
+  if (!street.test(text) && !localStreet.test(text) && (!/^#?\d/.test(text) || startsWithCode(text)))
+    return false
+  return isWhole(text) && ('city' in (readSaidPlace(text) ?? {}) || !isSentence(text))
+}
+
+/** Small words of some length, but those that say where. */
+function isSentence(text: string): boolean {
+  return /(?<!\S)(?!corner|near|along|beside|behind|front|city|street|road|floor|building)\p{Ll}{4}/u.test(
+    text,
+  )
 }

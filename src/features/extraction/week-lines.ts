@@ -4,6 +4,8 @@ import { namesOnlyDays, readHours } from '#features/hours/read-hours.ts'
 import { clock } from '#features/hours/written-time.ts'
 
 const maxLine = 200
+/** All seven days with their whole names and a label are shorter. */
+const longestDays = 100
 
 /**
  * The week in lines that each cover some days: `Mon - Fri 9am-6pm`, `Sunday: Closed`, `Open daily 8:00-20:00`. Lines
@@ -39,7 +41,7 @@ export function weekOfLine(line: string): WeekHours | null {
 
 /** Whether a text holds only days, as in a table's first column. */
 export function isDaysOnly(line: string): boolean {
-  return line.length <= maxLine && namesOnlyDays(line)
+  return line.length <= longestDays && !/\d/.test(line) && namesOnlyDays(line)
 }
 
 /** A pair of times, perhaps of a meal or of half a day, and no day. */
@@ -52,7 +54,7 @@ const mostPairs = 3
 
 /** Lines in which days that stand above their hours stand before them. */
 export function joinDays(lines: readonly string[]): string[] {
-  return lines.map((line, index) => {
+  return joinRanges(lines).map((line, index, lines) => {
     if (!isDaysOnly(line)) return line
     const below = lines.slice(index + 1, index + 1 + mostPairs)
     const end = below.findIndex((text) => !pairOnly.test(text))
@@ -61,9 +63,33 @@ export function joinDays(lines: readonly string[]): string[] {
   })
 }
 
+/** A range of days that a narrow column broke after its dash. */
+function joinRanges(lines: readonly string[]): string[] {
+  const isBroken = (line = '', below = '') =>
+    /\p{L}\s*[-–—]$|\s(?:to|until)$/iu.test(line) && isDaysOnly(below) && isDaysOnly(`${line} ${below}`)
+  return lines.flatMap((line, index) => {
+    if (isBroken(lines[index - 1], line)) return []
+    return isBroken(line, lines[index + 1]) ? [`${line} ${lines[index + 1]}`] : [line]
+  })
+}
+
 /** A headline of times at which a place is closed in between. */
 const headsBreaks =
   /\bclosed\b.*\b(?:lunch|breaks?|noon)\b[^\d]*:$|^(?:lunch|noon) (?:breaks?|hours?|closures?) ?:?$/i
+
+/** A headline of times at which people gather or fetch something, or at which the business stands elsewhere. */
+const headsOthers =
+  /^(?:(?!\bdine)[^\d@]){0,40}\b(?:mass(?:es)?|worship|adoration|confessions?|novena|bible study|fellowship|pick-?ups?|happy hours?|check-?in)\b[^\d@]{0,20}$|\b(?:find|catch|meet|see|visit) us (?:every \w+ )?(?:at|in) (?:the )?[^\d]*\b(?:markets?|fairs?|bazaars?|pop-?ups?|festivals?)\b/i
+
+/** Lines without those below a headline of other times than the opening hours, up to the next headline. */
+export function withoutOtherTimes(lines: readonly string[]): string[] {
+  let isOther = false
+  return lines.filter((line) => {
+    if (headsOthers.test(line)) isOther = true
+    else if (isOther && !/\d/.test(line) && !isDaysOnly(line)) isOther = false
+    return !isOther
+  })
+}
 
 /** Lines without the list of breaks below such a headline, which would read as the hours of its days. */
 export function withoutBreaks(lines: readonly string[]): string[] {

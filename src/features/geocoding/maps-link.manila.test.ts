@@ -39,3 +39,8 @@ test('the name and the address of a search are told', () => {
   const link = 'https://maps.google.com/maps?ll=14.5547,121.0244&q=Aling+Nena,+12+Kalaw+Street'
   expect(readMapsLink(link)).toMatchObject({ name: 'Aling Nena', address: '12 Kalaw Street' })
 })
+
+test('a legal form behind a comma is a part of the name', () => {
+  const link = 'https://www.google.com/maps/place/Aling+Nena+Foods,+Inc./@14.5547,121.0244,17z'
+  expect(readMapsLink(link)).toMatchObject({ name: 'Aling Nena Foods, Inc.', address: '' })
+})

@@ -92,6 +92,8 @@ function readWords(text: string): { name: string; address: string } {
     readPlusCode(bare)
   )
     return noWords
-  const [name = '', ...rest] = bare.split(/,\s*/)
+  const [name = '', ...rest] = bare.split(
+    /,(?!\s*(?:inc|incorporated|corp|corporation|co|ltd|llc|opc)\b\.?(?:,|$))\s*/i,
+  )
   return /^\d/.test(name) ? { name: '', address: bare } : { name, address: rest.join(', ') }
 }

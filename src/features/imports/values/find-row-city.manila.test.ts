@@ -74,6 +74,7 @@ test.each([
   ['Lucena City, Quezon', 'Quezon'],
   ['San Juan, Puerto Rico', 'Puerto Rico'],
   ['Antipolo City', 'Antipolo City'],
+  ['251-A General Hughes St. Iloilo City', 'Iloilo City'],
 ])('%j is the other province’s', (text, outside) => {
   expect(readSaidPlace(text)).toEqual({ outside })
 })

@@ -17,6 +17,7 @@ const regions = new Set(elsewhere.regions.map(fold))
 const towns = new Set(
   elsewhere.towns.flatMap((name) => [fold(name), fold(`${name} City`), fold(`City of ${name}`)]),
 )
+const cityNames = new Set(elsewhere.towns.map((name) => fold(/ city$/i.test(name) ? name : `${name} City`)))
 const isStreet = new RegExp(`^(?:${localWords.streets})\\b`, 'i')
 
 /** Every country but ours, by its name and by how people shorten it. */
@@ -86,6 +87,8 @@ function readEnd(part: string): SaidPlace | null {
     if (rest === '') continue
     const city = findCity(end)
     if (city) return { city }
+    // Without the word for city, a town's name may be a street's.
+    if (length > 1 && cityNames.has(fold(end))) return { outside: end }
     const isTownOfRegion = isRegion(end) && (findCity(rest) ?? findDistrict(rest)) !== null
     if (isTownOfRegion && !isStreet.test(part)) return { outside: part }
   }

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { parsePage } from './dom.ts'
+import { readPageLinks } from './page-links.ts'
+
+const phonesOf = (html: string) =>
+  readPageLinks(parsePage(html, new URL('https://page.test/'))).find(({ field }) => field === 'phone')?.text
+
+test('where a link shows another number than it calls, the one that is shown counts', () => {
+  expect(phonesOf('<a href="tel:1234567890">+1 202 555 0143</a>')).toBe('+1 202 555 0143')
+  expect(phonesOf('<a href="tel:+12025550143">(202) 555-0143</a>')).toBe('+12025550143')
+  expect(phonesOf('<a href="tel:+12025550143">202 555 0143 to 45</a>')).toBe('+12025550143')
+  expect(phonesOf('<a href="tel:+12025550143">Call before 9.30 - 12.30</a>')).toBe('+12025550143')
+})

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { parsePage } from './dom.ts'
+import { addressesIn, isListOfPlaces } from './text-addresses.ts'
+
+const page = (...lines: string[]) =>
+  parsePage(lines.map((line) => `<p>${line}</p>`).join(''), new URL('https://page.test/contact'))
+const firstIn = (...lines: string[]) => {
+  const read = page(...lines)
+  return addressesIn(read, read.lines)[0] ?? ''
+}
+
+test('places one below the other are a list, none of them the address', () => {
+  expect(firstIn('Location', 'Alabang, Muntinlupa', 'BGC, Taguig', 'Calamba, Laguna')).toBe('')
+  expect(firstIn('Location', 'Makati', 'Manila', 'Ortigas')).toBe('')
+  expect(firstIn('Address', '12 Mabini Street, Malate', 'Manila')).toBe('12 Mabini Street, Malate')
+})
+
+test('what stands below an address belongs to it only if it is no other fact', () => {
+  expect(firstIn('Location: Quezon City Philippines', 'Facebook: Tala Travel')).toBe(
+    'Quezon City Philippines',
+  )
+  expect(
+    firstIn('Location', 'Find your way to the perfect cup', 'Address', '3 Kalayaan Avenue, Makati'),
+  ).toBe('3 Kalayaan Avenue, Makati')
+})
+
+test('a street above the line with its city is one address with it', () => {
+  expect(firstIn('592 Aeta St. cor Tioco St.', 'Tondo, Manila')).toBe(
+    '592 Aeta St. cor Tioco St., Tondo, Manila',
+  )
+  expect(
+    firstIn('Arnaiz Avenue corner Amorsolo Street', 'Pio del Pilar, 1230 Makati City, Philippines'),
+  ).toBe('Arnaiz Avenue corner Amorsolo Street, Pio del Pilar, 1230 Makati City, Philippines')
+  expect(firstIn('78 Katuparan Commonwealth', '1121 Quezon City Metro Manila')).toBe(
+    '78 Katuparan Commonwealth, 1121 Quezon City Metro Manila',
+  )
+  expect(firstIn('1128 Estrada, Malate, Manila')).toBe('1128 Estrada, Malate, Manila')
+  expect(firstIn('Serving you since 1990', 'Tondo, Manila')).toBe('')
+})
+
+test('an address elsewhere is read, behind those of the place', () => {
+  expect(firstIn('📍 Rang-Ayan, Roxas, Isabela')).toBe('Rang-Ayan, Roxas, Isabela')
+  expect(firstIn('4 Rizal St., Imus, Cavite', 'Unit 2, 5 Pioneer Street, Mandaluyong')).toBe(
+    'Unit 2, 5 Pioneer Street, Mandaluyong',
+  )
+  expect(firstIn('We ship by road to everywhere in Japan, Korea')).toBe('')
+})
+
+test('addresses in three towns are a list of places', () => {
+  const branches = [
+    '251-A Hughes St. Iloilo City',
+    'Unit 1, Hagdan, Brgy. Yapak, Malay, Aklan',
+    '3 Rosario St. Bacolod City',
+  ]
+  expect(isListOfPlaces(branches)).toBe(true)
+  expect(isListOfPlaces(branches.slice(0, 2))).toBe(false)
+})

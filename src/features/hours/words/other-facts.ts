@@ -32,7 +32,7 @@ export const otherFacts: Replacements = [
   ],
   // What a program left around each day's hours.
   [new RegExp(`(?<=(?:^|[^"a-z])${day} ?: ?)"([^"]*)"`, 'g'), ' $1'],
-  [new RegExp(`\\b${day} ?: *(?:[,;] ?|$)`, 'g'), ''],
+  [new RegExp(`(?<=[,;] ?)${day} ?: *(?:[,;] ?|$)`, 'g'), ''],
   // A record's other lines, and whatever stands before the hours' own label.
   [
     new RegExp(

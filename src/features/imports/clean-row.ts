@@ -8,6 +8,7 @@ import {
   toWeekColumns,
 } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
+import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { placeToday } from '#features/hours/calendar.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
@@ -33,7 +34,7 @@ export type CleanOptions = {
 
 /** Parses one row, or explains why it cannot be a business of the place. */
 export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Result<ImportRow> {
-  const texts = readColumns(raw)
+  const texts = withoutMistakes(readColumns(raw))
   const spoilt = texts.damaged.find(({ column }) => column === 'name')
   if (spoilt) return err(`its name "${spoilt.text}" is ${spoilt.damage}`)
   const { name, isDoubtful } = readName(texts.name)
@@ -68,8 +69,34 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
     values,
     writtenName: texts.writtenName || texts.name,
     leftOut,
-    questions: [question, askForCategory(category)].filter((one) => one !== ''),
+    questions: [question, ...askForDoubts(texts), askForCategory(category)].filter((one) => one !== ''),
   })
+}
+
+/** A map's words for a kind of building, which name none. */
+const kindsOfBuilding =
+  /^(?:yes|no|house|residential|apartments|commercial|retail|office|industrial|warehouse|public|civic|government|bank|hotel|school|university|college|hospital|church|supermarket|kiosk|roof|hut|shed|garage|construction|dormitory|detached|terrace)$/
+
+/** The texts without what stands in a column that is called so, and is something else. */
+function withoutMistakes(texts: RowTexts): RowTexts {
+  const { websiteUrl, googleLocationUrl } = texts
+  const locatedIn = kindsOfBuilding.test(texts.locatedIn) ? '' : texts.locatedIn
+  if (websiteUrl === '' || readMapsLink(websiteUrl) === null) return { ...texts, locatedIn }
+  // A page of a map is no website of the business.
+  return { ...texts, locatedIn, websiteUrl: '', googleLocationUrl: googleLocationUrl || websiteUrl }
+}
+
+/** Says of today only that it is closed: `Closed now`, `Closed ⋅ Opens 9 AM`. */
+const closedNow = /now|opens|until|today/i
+const closed = /closed|permanent|ceased|defunct|dissolved|out of business|^yes$/i
+
+/** What a person should look at before the business is shown. */
+function askForDoubts({ name, status }: RowTexts): string[] {
+  const isClosed = closed.test(status) && !closedNow.test(status)
+  return [
+    /(?:\.{2,}|…)$/.test(name) ? 'its name is cut off' : '',
+    isClosed ? `it says that it is closed ("${truncate(status, 60)}")` : '',
+  ]
 }
 
 type Telling = ColumnsOf<'telling'>

@@ -218,7 +218,7 @@ export const localWords: LocalWords = {
     administrativeCity: ['lgu'],
     phone: ['telepono', 'numero ng telepono'],
     mobile: ['cp no', 'cp number', 'selpon'],
-    category: ['uri', 'uri ng negosyo'],
+    category: ['uri ng negosyo'],
     description: ['paglalarawan'],
     hours: ['oras', 'oras ng operasyon', 'oras ng pagbubukas'],
     monday: ['lunes'],

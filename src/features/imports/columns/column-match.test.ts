@@ -69,6 +69,14 @@ describe('columns', () => {
     expect(meanings(headers, rows)).toEqual(['', '', 'name', ''])
   })
 
+  test('a group of hours stays whole', () => {
+    const hours = { periods: [{ open: { day: 1, time: '0900' }, close: { day: 1, time: '1800' } }] }
+    const headers = ['name', 'opening_hours:periods']
+    const raw = { name: 'Nena', opening_hours: hours }
+    const [matched] = matchedRows([row(1, raw)], headers, meanings(headers, [raw]))
+    expect(matched).toEqual({ row: 1, raw })
+  })
+
   test('a heading that is a map’s tag may head names as well', () => {
     expect(meanings(['shop'], [{ shop: 'bakery' }])).toEqual(['own'])
     expect(meanings(['Shop'], [{ Shop: 'Aling Nena' }, { Shop: 'Kape ni Juan' }])).toEqual(['name'])

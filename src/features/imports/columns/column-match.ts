@@ -39,7 +39,8 @@ export function guessColumns(headers: readonly string[], sample: readonly RawRow
   const guesses = headers.map((header, index): Guess => {
     const match = byHeading[index] ?? ''
     const cells = rows.map((row) => row.get(header) ?? '')
-    if (match !== '' && !isMisled(header, cells)) return { match, by: 'heading' }
+    const isName = !taken.has(nameColumn) && isMisled(header, cells)
+    if (match !== '' && !isName) return { match, by: 'heading' }
     if (fold(header) === fold(reasonHeading)) return none
     if (sample.some((raw) => isGroup(raw[header]))) return { match: 'own', by: 'content' }
     const guessed = guessByContent(cells, taken, (column) => mayHold(header, column))
@@ -134,7 +135,9 @@ function nameFor(header: string, match: Match): string | undefined {
 /** A row's entries; of a group whose columns are matched one by one, theirs. */
 function namedEntries(raw: RawRow, matchOf: ReadonlyMap<string, Match>): [string, unknown][] {
   return Object.entries(raw).flatMap(([header, value]): [string, unknown][] => {
-    if (!isGroup(value) || matchOf.has(header)) return [[header, value]]
+    // The days and times of a group of hours say nothing without each other.
+    const isWhole = matchOf.has(header) || matchOfHeading(header) === 'hours'
+    if (!isGroup(value) || isWhole) return [[header, value]]
     const inner = flatEntries({ [header]: value })
     return inner.every(([head]) => (matchOf.get(head) ?? 'own') === 'own') ? [[header, value]] : inner
   })

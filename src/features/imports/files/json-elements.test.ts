@@ -39,6 +39,10 @@ test.each([
   expect(elements(text, 1)).toEqual(rows)
 })
 
+test('a list beside the one that a service is known for is another', () => {
+  expect(elements(`{"results":[{"id":1}],"users":[${rows}]}`)).toEqual(['{"id":1}'])
+})
+
 test.each([
   '{"name":"Nena","address":{"street":"Via Roma","city":"Rome"}}',
   '{"name":"Nena","owner":{"name":"Juan","phone":"1"},"city":"Rome"}',

@@ -21,7 +21,8 @@ export type ListHeads = ReadonlySet<string> | null | 'more'
  */
 export function headsOfList(text: string, at: number, key: string, depth: number): ListHeads {
   const isArray = text.charAt(at) === '['
-  if (isArray && depth === 1 && listKeys.has(key)) return new Set()
+  // Services put lists of other things beside their own: none is like it.
+  if (isArray && depth === 1 && listKeys.has(key)) return new Set([`list ${key}`])
   const first = firstObject(text, at + 1, isArray)
   if (first === null || first === 'more') return first
   const heads = headsOf(first.text)

@@ -34,7 +34,7 @@ export type CleanOptions = {
 
 /** Parses one row, or explains why it cannot be a business of the place. */
 export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Result<ImportRow> {
-  const texts = withoutMistakes(readColumns(raw))
+  const texts = withMapsLink(readColumns(raw))
   const spoilt = texts.damaged.find(({ column }) => column === 'name')
   if (spoilt) return err(`its name "${spoilt.text}" is ${spoilt.damage}`)
   const { name, isDoubtful } = readName(texts.name)
@@ -73,17 +73,16 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
   })
 }
 
-/** A map's words for a kind of building, which name none. */
-const kindsOfBuilding =
-  /^(?:yes|no|house|residential|apartments|commercial|retail|office|industrial|warehouse|public|civic|government|bank|hotel|school|university|college|hospital|church|supermarket|kiosk|roof|hut|shed|garage|construction|dormitory|detached|terrace)$/
+const fields = fieldsFor('import')
 
-/** The texts without what stands in a column that is called so, and is something else. */
-function withoutMistakes(texts: RowTexts): RowTexts {
-  const { websiteUrl, googleLocationUrl } = texts
-  const locatedIn = kindsOfBuilding.test(texts.locatedIn) ? '' : texts.locatedIn
-  if (websiteUrl === '' || readMapsLink(websiteUrl) === null) return { ...texts, locatedIn }
-  // A page of a map is no website of the business.
-  return { ...texts, locatedIn, websiteUrl: '', googleLocationUrl: googleLocationUrl || websiteUrl }
+const [website, onMap] = (['Contact', 'Position'] as const).map(
+  (place) => fields.find(({ kind, section }) => kind === 'link' && section === place)?.key,
+)
+
+/** The texts with a page of a map, which is no website of the business, where links to maps stand. */
+function withMapsLink(texts: RowTexts): RowTexts {
+  if (!website || !onMap || texts[website] === '' || readMapsLink(texts[website]) === null) return texts
+  return { ...texts, [website]: '', [onMap]: texts[onMap] || texts[website] }
 }
 
 /** Says of today only that it is closed: `Closed now`, `Closed ⋅ Opens 9 AM`. */
@@ -107,8 +106,6 @@ function identity({ name, latitude, longitude, address, city }: ImportedValues):
     latitude !== null && longitude !== null ? `${latitude.toFixed(5)},${longitude.toFixed(5)}` : fold(address)
   return `${fold(name)}@${place || fold(city)}`
 }
-
-const fields = fieldsFor('import')
 
 /** A row's text before its field is cleaned, by kind. */
 const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {

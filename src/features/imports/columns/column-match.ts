@@ -1,5 +1,6 @@
 import { fold } from '#core/text.ts'
 import { weekdays } from '#core/time.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { ReadRow } from '../files/row-source.ts'
 import type { FileRow, RawRow } from '../imports.ts'
 import { type Column, columnNames, flatEntries, tagColumns } from './columns.ts'
@@ -92,8 +93,14 @@ export function cellText(value: unknown): string {
 
 /** A business has one of each: of several headings that mean it, the most telling one is right. */
 const single: ReadonlySet<Match> = new Set<Match>([
-  ...(['name', 'address', 'city', 'administrativeCity', 'state', 'suburb', 'street', 'houseNumber'] as const),
-  ...(['latitude', 'longitude', 'coordinates', 'sourceId', 'source', 'locatedIn', ...weekdays] as const),
+  nameColumn,
+  ...fieldsFor('telling').map(({ key }) => key),
+  ...fieldsFor('import').flatMap(({ key, kind, section }) =>
+    kind === 'line' && section === 'Address' ? [key] : [],
+  ),
+  ...(['administrativeCity', 'suburb', 'street', 'houseNumber', 'coordinates'] as const),
+  ...(['sourceId', 'source'] as const),
+  ...weekdays,
 ])
 
 /**

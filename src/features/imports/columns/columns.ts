@@ -119,6 +119,10 @@ export const tagColumns: readonly string[] = [
 const nothing =
   /^(?:n\/?a|n\.a\.?|\(?(?:none|blank|empty)\)?|null|nil|undefined|nan|unknown|tb[acd]|not (?:available|applicable|given|specified|provided|found|listed)|no (?:data|info(?:rmation)?)|[-–—.·•]+|\?+|x{2,})$/i
 
+/** A map's words for a kind of building, which name none. */
+const kindsOfBuilding =
+  /^(?:yes|no|house|residential|apartments|commercial|retail|office|industrial|warehouse|public|civic|government|bank|hotel|school|university|college|hospital|church|supermarket|kiosk|roof|hut|shed|garage|construction|dormitory|detached|terrace)$/
+
 /** Reads a row by its column names, ignoring their case, accents, spaces and punctuation. */
 export function readColumns(raw: RawRow): RowTexts {
   const byKey = new Map<string, string>()
@@ -127,7 +131,7 @@ export function readColumns(raw: RawRow): RowTexts {
   for (const [key, value] of readEntries(raw)) {
     const heading = foldHeading(key)
     const text = value === true && isStatus(heading) ? 'yes' : cleanText(value)
-    if (text === '' || byKey.has(heading)) continue
+    if (text === '' || byKey.has(heading) || (heading === 'building' && kindsOfBuilding.test(text))) continue
     byKey.set(heading, text)
     byHeading.set(key, text)
     if (typeof value === 'string') written.set(heading, storable(value))

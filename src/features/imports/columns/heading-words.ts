@@ -1,5 +1,6 @@
 /** What a heading says its column is not, whatever its cells look like. */
 import { foldAccents } from '#core/text.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { Column } from './columns.ts'
 
 /** `logoUrl`, `TEL NO.` and `geo:lat` as words in lower case. */
@@ -17,6 +18,8 @@ type Rule = {
   allows: (column: Column) => boolean
 }
 
+const picture = fieldsFor('import').find(({ kind }) => kind === 'picture')?.key
+
 const set = (words: string) => new Set(words.split(' '))
 const nothing = () => false
 
@@ -28,7 +31,7 @@ const rules: readonly Rule[] = [
   { words: set('operator owner manager person'), allows: nothing },
   {
     words: set('image images img photo photos picture pictures thumbnail cover banner src'),
-    allows: (column) => column === 'imageUrl',
+    allows: (column) => column === picture,
   },
   { words: set('source attribution'), allows: (column) => column === 'source' },
   { words: set('note notes remark remarks comment comments'), allows: (column) => column === 'hours' },

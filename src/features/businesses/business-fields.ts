@@ -38,7 +38,8 @@ export const businessFields = [
     required: ['form', 'review'],
     autoComplete: 'organization',
     max: 200,
-    headers: 'name, business name, title, company, company name, establishment, store name, name:en',
+    headers:
+      'name, business name, title, company, company name, establishment, store name, name:en, establishment name, name of establishment, name of business, trade name, shop name, place name, facility name, display name, displayName:text, names:primary',
     schemaOrg: { writes: 'name', reads: ['name', 'legalName', 'alternateName'] },
     microformats: ['fn', 'p-name'],
   },

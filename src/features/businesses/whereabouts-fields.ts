@@ -29,7 +29,7 @@ export const whereaboutsFields = [
     autoComplete: 'address-line1',
     max: 500,
     headers:
-      'address, full address, street address, addr:full, formatted address, address:street address, address line 1, location:address1',
+      'address, full address, complete address, business address, street address, addr:full, formatted address, address:street address, address line 1, location:address1, location:address, location:formatted address, address:formatted, address:full, store address, office address, exact address, vicinity',
     postal: 'streetAddress',
     openGraph: [
       'business:contact_data:street_address',
@@ -61,7 +61,7 @@ export const whereaboutsFields = [
     max: 100,
     suggests: 'cities',
     headers:
-      'city, addr:city, town, municipality, address:city, address:locality, address:addressLocality, locality, location:city',
+      'city, addr:city, town, municipality, address:city, address:locality, address:addressLocality, locality, location:city, city name, city/municipality, municipality/city, city or municipality, city/town, town/city, address:town, address:municipality, location:locality',
     postal: 'addressLocality',
     openGraph: ['business:contact_data:locality', 'restaurant:contact_info:locality', 'og:locality'],
     meta: ['geo.placename'],
@@ -77,7 +77,8 @@ export const whereaboutsFields = [
     autoComplete: 'address-level1',
     max: 100,
     assumed: site.place,
-    headers: 'state, province, region, addr:province, addr:state, address:addressRegion',
+    headers:
+      'state, province, region, addr:province, addr:state, address:addressRegion, address:state, address:province, province name, region name',
     postal: 'addressRegion',
     openGraph: ['business:contact_data:region', 'og:region'],
   },
@@ -138,11 +139,15 @@ export const whereaboutsFields = [
     icon: 'accessibility',
     detail: 'Wheelchair Access',
   },
-  degrees('latitude', 'Latitude', 'latitude, lat, gps lat, coordinates:latitude, geo:latitude, y'),
+  degrees(
+    'latitude',
+    'Latitude',
+    'latitude, lat, gps lat, coordinates:latitude, geo:latitude, y, coordinates:lat, geo:lat, location:lat, location:latitude, geometry:location:lat, position:lat, coords:lat, coords:latitude, gps coordinates:latitude, latlng:lat, center:lat, address:geo:lat',
+  ),
   degrees(
     'longitude',
     'Longitude',
-    'longitude, lon, lng, long, gps lon, gps lng, coordinates:longitude, geo:longitude, x',
+    'longitude, lon, lng, long, gps lon, gps lng, coordinates:longitude, geo:longitude, x, coordinates:lng, coordinates:lon, geo:lng, geo:lon, location:lng, location:lon, location:longitude, geometry:location:lng, position:lng, coords:lng, coords:longitude, gps coordinates:longitude, latlng:lng, center:lon, center:lng, address:geo:lng',
   ),
   {
     column: 'google_location_url',

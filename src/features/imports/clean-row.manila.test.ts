@@ -211,6 +211,33 @@ describe('a row', () => {
     expect(id({})).toMatch(/^row-[0-9a-f]{16}$/)
   })
 
+  test('a page of a map under the website is a link to the map', () => {
+    const link = 'https://www.google.com/maps/place/?q=place_id:ChIJx'
+    expect(clean({ name: 'Nena', city: 'Pasig', url: link }).values).toMatchObject({
+      website_url: '',
+      google_location_url: link,
+    })
+  })
+
+  test('a map’s word for a kind of building is no name of one', () => {
+    expect(clean({ name: 'Nena', city: 'Pasig', building: 'yes' }).values.located_in).toBe('')
+    expect(clean({ name: 'Nena', city: 'Pasig', building: 'Tower One' }).values.located_in).toBe('Tower One')
+  })
+
+  test('a person is asked about what is closed, but not about what is closed now', () => {
+    const asked = (status: string) =>
+      clean({ name: 'Nena', category: 'Bakery', city: 'Pasig', status }).questions
+    expect(asked('CLOSED_TEMPORARILY')).toEqual(['it says that it is closed ("CLOSED_TEMPORARILY")'])
+    expect(asked('OPERATIONAL')).toEqual([])
+    expect(asked('Closed ⋅ Opens 9 AM')).toEqual([])
+  })
+
+  test('a person is asked about a name that is cut off', () => {
+    expect(clean({ name: 'Nena Dental and Ortho..', city: 'Pasig' }).questions).toContain(
+      'its name is cut off',
+    )
+  })
+
   test('never throws, and what is accepted fits the database', () => {
     const key = fc.constantFrom(
       'name',

@@ -8,6 +8,7 @@ import {
   toWeekColumns,
 } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
+import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { placeToday } from '#features/hours/calendar.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
@@ -33,7 +34,7 @@ export type CleanOptions = {
 
 /** Parses one row, or explains why it cannot be a business of the place. */
 export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Result<ImportRow> {
-  const texts = readColumns(raw)
+  const texts = withMapsLink(readColumns(raw))
   const spoilt = texts.damaged.find(({ column }) => column === 'name')
   if (spoilt) return err(`its name "${spoilt.text}" is ${spoilt.damage}`)
   const { name, isDoubtful } = readName(texts.name)
@@ -68,8 +69,33 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
     values,
     writtenName: texts.writtenName || texts.name,
     leftOut,
-    questions: [question, askForCategory(category)].filter((one) => one !== ''),
+    questions: [question, ...askForDoubts(texts), askForCategory(category)].filter((one) => one !== ''),
   })
+}
+
+const fields = fieldsFor('import')
+
+const [website, onMap] = (['Contact', 'Position'] as const).map(
+  (place) => fields.find(({ kind, section }) => kind === 'link' && section === place)?.key,
+)
+
+/** The texts with a page of a map, which is no website of the business, where links to maps stand. */
+function withMapsLink(texts: RowTexts): RowTexts {
+  if (!website || !onMap || texts[website] === '' || readMapsLink(texts[website]) === null) return texts
+  return { ...texts, [website]: '', [onMap]: texts[onMap] || texts[website] }
+}
+
+/** Says of today only that it is closed: `Closed now`, `Closed ⋅ Opens 9 AM`. */
+const closedNow = /now|opens|until|today/i
+const closed = /closed|permanent|ceased|defunct|dissolved|out of business|^yes$/i
+
+/** What a person should look at before the business is shown. */
+function askForDoubts({ name, status }: RowTexts): string[] {
+  const isClosed = closed.test(status) && !closedNow.test(status)
+  return [
+    /(?:\.{2,}|…)$/.test(name) ? 'its name is cut off' : '',
+    isClosed ? `it says that it is closed ("${truncate(status, 60)}")` : '',
+  ]
 }
 
 type Telling = ColumnsOf<'telling'>
@@ -80,8 +106,6 @@ function identity({ name, latitude, longitude, address, city }: ImportedValues):
     latitude !== null && longitude !== null ? `${latitude.toFixed(5)},${longitude.toFixed(5)}` : fold(address)
   return `${fold(name)}@${place || fold(city)}`
 }
-
-const fields = fieldsFor('import')
 
 /** A row's text before its field is cleaned, by kind. */
 const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ReadRow } from '../files/row-source.ts'
 import { columnChoices, guessColumns, matchedRows } from './column-match.ts'
+import { readColumns } from './columns.ts'
 
 const row = (number: number, raw: Record<string, unknown>): ReadRow => ({
   row: number,
@@ -44,6 +45,49 @@ describe('columns', () => {
       { row: 1, raw: { name: 'Nena', phone: ['8123 4567', '0917 555 0101'] } },
       { row: 2, raw: { name: 'Juan', phone: '1' } },
     ])
+  })
+
+  test('of several names, the most telling one is the business’s', () => {
+    const headers = ['company_name', 'business_name', 'place_id', 'id']
+    const raw = { company_name: 'Nena Foods', business_name: 'Aling Nena', place_id: 'x', id: '7' }
+    const [matched] = matchedRows([row(1, raw)], headers, meanings(headers))
+    expect(matched && 'raw' in matched && readColumns(matched.raw)).toMatchObject({
+      name: 'Aling Nena',
+      sourceId: 'x',
+    })
+  })
+
+  test('a name is found among zones, codes and short names, wherever it stands', () => {
+    const headers = ['ZONE', 'CODE', 'Clinic', 'ShortName']
+    const kinds = ['Aling Nena', 'Kape ni Juan', 'Santo Niño', 'Mabuti', 'Lakas', 'Ginhawa']
+    const rows = kinds.map((Clinic, index) => ({
+      ZONE: index % 2 === 0 ? 'North' : 'East',
+      CODE: `C-000${index}`,
+      Clinic,
+      ShortName: Clinic.slice(0, 3),
+    }))
+    expect(meanings(headers, rows)).toEqual(['', '', 'name', ''])
+  })
+
+  test('a group of hours stays whole', () => {
+    const hours = { periods: [{ open: { day: 1, time: '0900' }, close: { day: 1, time: '1800' } }] }
+    const headers = ['name', 'opening_hours:periods']
+    const raw = { name: 'Nena', opening_hours: hours }
+    const [matched] = matchedRows([row(1, raw)], headers, meanings(headers, [raw]))
+    expect(matched).toEqual({ row: 1, raw })
+  })
+
+  test('a heading that is a map’s tag may head names as well', () => {
+    expect(meanings(['shop'], [{ shop: 'bakery' }])).toEqual(['own'])
+    expect(meanings(['Shop'], [{ Shop: 'Aling Nena' }, { Shop: 'Kape ni Juan' }])).toEqual(['name'])
+  })
+
+  test('what stands in a group can be told by its content', () => {
+    const rows = [{ contact: { x: 'nena@shop.example' } }, { contact: { x: 'juan@shop.example' } }]
+    const matches = meanings(['contact:x'], rows)
+    expect(matches).toEqual(['email'])
+    const matched = [...matchedRows([row(1, rows[0] ?? {})], ['contact:x'], matches)]
+    expect(matched).toEqual([{ row: 1, raw: { email: 'nena@shop.example' } }])
   })
 
   test('what a row has beside the headings keeps its name, and a row that cannot be read stays one', () => {

@@ -1,8 +1,12 @@
 import { fold } from '#core/text.ts'
+import { weekdays } from '#core/time.ts'
+import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { ReadRow } from '../files/row-source.ts'
 import type { FileRow, RawRow } from '../imports.ts'
-import { type Column, columnNames, tagColumns } from './columns.ts'
-import { guessByContent } from './content-guess.ts'
+import { type Column, columnNames, flatEntries, tagColumns } from './columns.ts'
+import { guessByContent, nameColumn } from './content-guess.ts'
+import { mayHold, wordsOfHeading } from './heading-words.ts'
+import { isWeekHeading } from './week-headings.ts'
 
 /** The meaning of a file's column: '' is left out, `own` is read by its own name, as the tags of a map are. */
 export type Match = Column | 'own' | ''
@@ -31,26 +35,49 @@ export type Guess = {
 export function guessColumns(headers: readonly string[], sample: readonly RawRow[]): Guess[] {
   const byHeading = headers.map(matchOfHeading)
   const taken = new Set(byHeading.flatMap((match) => (match === '' || match === 'own' ? [] : [match])))
-  return headers.map((header, index): Guess => {
+  const rows = sample.map(cellsOfRow)
+  const names = new Map<number, number>()
+  const guesses = headers.map((header, index): Guess => {
     const match = byHeading[index] ?? ''
-    if (match !== '') return { match, by: 'heading' }
-    if (fold(header) === fold(reasonHeading)) return { match: '', by: null }
+    const cells = rows.map((row) => row.get(header) ?? '')
+    const isName = !taken.has(nameColumn) && isMisled(header, cells)
+    if (match !== '' && !isName) return { match, by: 'heading' }
+    if (fold(header) === fold(reasonHeading)) return none
     if (sample.some((raw) => isGroup(raw[header]))) return { match: 'own', by: 'content' }
-    const guessed = guessByContent(
-      sample.map((raw) => cellText(raw[header])),
-      taken,
-    )
-    if (guessed === '') return { match: '', by: null }
+    const guessed = guessByContent(cells, taken, (column) => mayHold(header, column))
+    if (guessed === nameColumn) names.set(index, likenessToNames(header, cells))
+    if (guessed === '' || guessed === nameColumn) return none
     taken.add(guessed)
     return { match: guessed, by: 'content' }
   })
+  const [name] = [...names].sort(([, one], [, other]) => other - one)[0] ?? []
+  return guesses.map((guess, index) => (index === name ? { match: nameColumn, by: 'content' } : guess))
+}
+
+const none: Guess = { match: '', by: null }
+
+/** Names differ, where zones and kinds repeat; of two that do, the longer is the whole one. */
+function likenessToNames(header: string, cells: readonly string[]): number {
+  const different = new Set(cells.filter((cell) => cell !== '')).size + cells.join('').length / 10_000
+  return wordsOfHeading(header).includes('name') ? different * 1.5 : different
+}
+
+/** A row's cells; those of a group have its heading before their own. */
+function cellsOfRow(raw: RawRow): ReadonlyMap<string, string> {
+  return new Map(flatEntries(raw).map(([head, value]) => [head, cellText(value)]))
 }
 
 const tags = new Set(tagColumns.map(fold))
 
+/** A table's column that is called as a map's tag is none when it holds names: a tag's values are in lower case. */
+function isMisled(header: string, cells: readonly string[]): boolean {
+  const filled = cells.filter((cell) => cell !== '')
+  return tags.has(fold(header)) && filled.length > 0 && filled.every((cell) => /^\p{Lu}/u.test(cell))
+}
+
 function matchOfHeading(header: string): Match {
   const found = columnNames.find(({ names }) => names.some((name) => fold(name) === fold(header)))
-  return found?.column ?? (tags.has(fold(header)) ? 'own' : '')
+  return found?.column ?? (tags.has(fold(header)) || isWeekHeading(header) ? 'own' : '')
 }
 
 function isGroup(value: unknown): boolean {
@@ -64,30 +91,61 @@ export function cellText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).trim()
 }
 
+/** A business has one of each: of several headings that mean it, the most telling one is right. */
+const single: ReadonlySet<Match> = new Set<Match>([
+  nameColumn,
+  ...fieldsFor('telling').map(({ key }) => key),
+  ...fieldsFor('import').flatMap(({ key, kind, section }) =>
+    kind === 'line' && section === 'Address' ? [key] : [],
+  ),
+  ...(['administrativeCity', 'suburb', 'street', 'houseNumber', 'coordinates'] as const),
+  ...(['sourceId', 'source'] as const),
+  ...weekdays,
+])
+
 /**
- * The rows with columns renamed for the import; several columns of one meaning become a list. What a row has beside the
- * headings keeps its name.
+ * The rows with columns renamed for the import. Several columns of one meaning become a list; of those whose headings
+ * mean what a business has one of, the most telling that is filled is taken. What a row has beside the headings keeps its
+ * name.
  */
 export function* matchedRows(
   rows: readonly ReadRow[],
   headers: readonly string[],
   matches: readonly Match[],
 ): Generator<FileRow> {
-  const names = new Map<Match, string>(columnNames.map(({ column, names: [name = ''] }) => [column, name]))
   const matchOf = new Map(headers.map((header, index) => [header, matches[index] ?? '']))
+  const nameOf = new Map(headers.map((header) => [header, nameFor(header, matchOf.get(header) ?? '')]))
   for (const one of rows) {
     if ('error' in one) {
       yield { row: one.row, error: one.error }
       continue
     }
     const raw: Record<string, unknown> = {}
-    for (const [header, value] of Object.entries(one.raw)) {
-      const match = matchOf.get(header) ?? 'own'
-      const name = match === 'own' ? header : names.get(match)
+    for (const [header, value] of namedEntries(one.raw, matchOf)) {
+      const name = nameOf.has(header) ? nameOf.get(header) : header
       if (name === undefined || value === '' || value === null) continue
       const earlier = raw[name]
       raw[name] = earlier === undefined ? value : [earlier, value].flat()
     }
     yield { row: one.row, raw }
   }
+}
+
+const firstNames = new Map<Match, string>(columnNames.map(({ column, names: [name = ''] }) => [column, name]))
+
+/** What the import is to call a column; undefined for one that is left out. */
+function nameFor(header: string, match: Match): string | undefined {
+  const isOwn = match === 'own' || (single.has(match) && matchOfHeading(header) === match)
+  return isOwn ? header : firstNames.get(match)
+}
+
+/** A row's entries; of a group whose columns are matched one by one, theirs. */
+function namedEntries(raw: RawRow, matchOf: ReadonlyMap<string, Match>): [string, unknown][] {
+  return Object.entries(raw).flatMap(([header, value]): [string, unknown][] => {
+    // The days and times of a group of hours say nothing without each other.
+    const isWhole = matchOf.has(header) || matchOfHeading(header) === 'hours'
+    if (!isGroup(value) || isWhole) return [[header, value]]
+    const inner = flatEntries({ [header]: value })
+    return inner.every(([head]) => (matchOf.get(head) ?? 'own') === 'own') ? [[header, value]] : inner
+  })
 }

@@ -6,6 +6,12 @@ test.each([
   ['LGU', 'administrativeCity'],
   ['addr:barangay', 'suburb'],
   ['Brgy.', 'suburb'],
+  ['Pangalan', 'name'],
+  ['TIRAHAN', 'address'],
+  ['Lungsod', 'city'],
+  ['TEL. NO.', 'phone'],
+  ['CP No.', 'mobile'],
+  ['Lunes', 'monday'],
 ] as const)('the column %j is read as %s', (key, column) => {
   expect(readColumns({ [key]: 'some text' })[column]).toBe('some text')
 })

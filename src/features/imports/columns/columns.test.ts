@@ -27,10 +27,31 @@ test('a map’s tags keep their keys, the most telling first', () => {
   expect(readColumns({ amenity: 'cafe', shop: 'bakery' }).tags).toEqual(['shop=bakery', 'amenity=cafe'])
 })
 
-test.each(['N/A', '-', 'null', 'None', 'TBA', '  ', '??'])('%j says nothing', (text) => {
-  expect(readColumns({ name: text }).name).toBe('')
-})
+test.each(['N/A', '-', 'null', 'None', 'TBA', '  ', '??', '·', 'n.a.', 'Not available', '(blank)'])(
+  '%j says nothing',
+  (text) => {
+    expect(readColumns({ name: text }).name).toBe('')
+  },
+)
 
 test('text is repaired, and control characters are dropped', () => {
   expect(readColumns({ name: ' Para\u0000Ã±aque\t&amp;\n Co ' }).name).toBe('Parañaque & Co')
+})
+
+test('a position stands one or two keys deep', () => {
+  const google = { geometry: { location: { lat: 14.5, lng: 121 }, viewport: { north: 15 } } }
+  expect(readColumns(google)).toMatchObject({ latitude: '14.5', longitude: '121' })
+  expect(readColumns({ location: { lat: 14.5, lng: 121 } })).toMatchObject({ latitude: '14.5' })
+  expect(readColumns({ location: { type: 'Point', coordinates: [121, 14.5] } }).coordinates).toBe('121; 14.5')
+})
+
+test('hours in groups are one text, and whether it is open now is none', () => {
+  const hours = { monday: { open: '09:00', close: '18:00' } }
+  expect(readColumns({ opening_hours: hours }).hours).toBe(JSON.stringify(hours))
+  expect(readColumns({ opening_hours: { open_now: true } }).hours).toBe('')
+})
+
+test('a place that is closed for good says so by a word or by a tick', () => {
+  expect(readColumns({ business_status: 'CLOSED_PERMANENTLY' }).status).toBe('CLOSED_PERMANENTLY')
+  expect(readColumns({ permanently_closed: true }).status).toBe('yes')
 })

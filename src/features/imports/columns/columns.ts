@@ -2,24 +2,31 @@ import { localWords } from '#config/place/local-words.ts'
 import { mendText } from '#core/mend-text.ts'
 import { remember } from '#core/remember.ts'
 import { collapseSpaces, fold } from '#core/text.ts'
+import { type Weekday, weekdays } from '#core/time.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { RawRow } from '../imports.ts'
 import { spreadsheetDamage } from './spreadsheet-damage.ts'
+import { weekUnder } from './week-headings.ts'
 
 const fields = fieldsFor('import')
 
 /** Columns that are not fields of a business, or that split one field. */
 const others = {
   category:
-    'category, primary category, main category, category name, categories, type, kind, subclass, class',
-  secondaryCategory: 'secondary category, additional categories, subcategory, sub category, second category',
-  coordinates: 'coordinates, latlng, lat lng, lat long, gps, location coordinates',
-  houseNumber: 'addr:housenumber, house number, address:house number',
-  street: 'addr:street, street, address:street',
+    'category, primary category, main category, category name, categories, type, kind, subclass, class, categories:primary, primary type, business type, type of business, nature of business, line of business, establishment type, facility type, types',
+  secondaryCategory:
+    'secondary category, additional categories, subcategory, sub category, second category, subcat, categories:alternate',
+  coordinates:
+    'coordinates, latlng, lat lng, lat long, gps, location coordinates, lat lon, latitude longitude, gps coordinates, geo coordinates, geo location, geo point, geometry:coordinates',
+  houseNumber: 'addr:housenumber, house number, address:house number, house no, street number',
+  street: 'addr:street, street, address:street, street name',
   suburb: 'addr:suburb, addr:quarter, district, sub-locality',
   administrativeCity: 'municipality, addr:municipality',
-  mobile: 'mobile, mobile number, contact:mobile, cellphone, cell',
-  hours: 'opening hours, hours, business hours, office hours, store hours, schedule',
+  mobile:
+    'mobile, mobile number, contact:mobile, cellphone, cell, mobile no, mobile nos, mobile numbers, mobile phone, cellphone no, cellphone number, cell no',
+  hours:
+    'opening hours, hours, business hours, office hours, store hours, schedule, open hours, operating hours, working hours, hours of operation, regular opening hours, regular hours, clinic hours',
+  status: 'business status, status, permanently closed, temporarily closed, is closed, operating status',
   monday: 'monday hours, monday, hours:monday, mon',
   tuesday: 'tuesday hours, tuesday, hours:tuesday, tue, tues',
   wednesday: 'wednesday hours, wednesday, hours:wednesday, wed',
@@ -34,7 +41,8 @@ const others = {
   listingFeatured: 'listing featured',
   listingCheckedOn: 'listing checked on',
   listingArchived: 'listing archived',
-  sourceId: 'source id, external id, store code, business id, business_id, place id, osm id, @id, id, ref',
+  sourceId:
+    'source id, external id, store code, business id, business_id, place id, osm id, @id, id, ref, _id',
 } as const
 
 /** What the desk says of a listing that is there; the names are those of the database. */
@@ -108,20 +116,27 @@ export const tagColumns: readonly string[] = [
   'fclass',
 ]
 
-const nothing = /^(?:n\/?a|none|null|nil|undefined|nan|unknown|tba|tbd|-+|—|\?+|x{2,})$/i
+const nothing =
+  /^(?:n\/?a|n\.a\.?|\(?(?:none|blank|empty)\)?|null|nil|undefined|nan|unknown|tb[acd]|not (?:available|applicable|given|specified|provided|found|listed)|no (?:data|info(?:rmation)?)|[-–—.·•]+|\?+|x{2,})$/i
+
+/** A map's words for a kind of building, which name none. */
+const kindsOfBuilding =
+  /^(?:yes|no|house|residential|apartments|commercial|retail|office|industrial|warehouse|public|civic|government|bank|hotel|school|university|college|hospital|church|supermarket|kiosk|roof|hut|shed|garage|construction|dormitory|detached|terrace)$/
 
 /** Reads a row by its column names, ignoring their case, accents, spaces and punctuation. */
 export function readColumns(raw: RawRow): RowTexts {
   const byKey = new Map<string, string>()
   const written = new Map<string, string>()
-  for (const [key, value] of flatEntries(raw)) {
+  const byHeading = new Map<string, string>()
+  for (const [key, value] of readEntries(raw)) {
     const heading = foldHeading(key)
-    const text = cleanText(value)
-    if (text === '' || byKey.has(heading)) continue
+    const text = value === true && isStatus(heading) ? 'yes' : cleanText(value)
+    if (text === '' || byKey.has(heading) || (heading === 'building' && kindsOfBuilding.test(text))) continue
     byKey.set(heading, text)
+    byHeading.set(key, text)
     if (typeof value === 'string') written.set(heading, storable(value))
   }
-  const found = textsOfColumns(byKey)
+  const found = new Map([...entriesOf(weekUnder(byHeading)), ...textsOfColumns(byKey)])
   const damaged = [...found].flatMap(([column, text]) => {
     // What a listing's own cells say is read by itself; the day among them looks like damage.
     const damage = column.startsWith('listing') ? null : spreadsheetDamage(text)
@@ -132,6 +147,33 @@ export function readColumns(raw: RawRow): RowTexts {
   for (const { column } of damaged) texts[column] = ''
   const tags = tagColumns.flatMap((key) => (byKey.has(key) ? [`${key}=${byKey.get(key)}`] : []))
   return { ...texts, tags, damaged, writtenName: textOfColumn('name', written) }
+}
+
+function entriesOf(week: Partial<Record<Weekday, string>>): [Column, string][] {
+  return weekdays.flatMap((day): [Column, string][] => (week[day] === undefined ? [] : [[day, week[day]]]))
+}
+
+const isStatus = remember((heading) => isOf('status', heading))
+const isHours = remember((heading) => isOf('hours', heading))
+
+function isOf(column: Column, heading: string): boolean {
+  return columnsOfHeading.get(heading)?.some((named) => named.column === column) ?? false
+}
+
+/** A row's entries; hours that stand as a group or a list of groups are one text, which their reader understands. */
+function readEntries(raw: RawRow): [string, unknown][] {
+  return Object.entries(raw).flatMap(([key, value]): [string, unknown][] => {
+    if (!isHours(foldHeading(key)) || !isDeep(value)) return flatEntries({ [key]: value })
+    // Whether it is open at the moment is not stored.
+    const isMoment = Object.keys(value).every((inner) => /^open_?now$/i.test(inner))
+    return isMoment ? [] : [[key, JSON.stringify(value)]]
+  })
+}
+
+/** A group, or a list of more than texts. */
+function isDeep(value: unknown): value is object {
+  if (typeof value !== 'object' || value === null) return false
+  return !Array.isArray(value) || value.some((inner) => typeof inner !== 'string')
 }
 
 // Object.fromEntries loses the column names.

@@ -30,3 +30,46 @@ test('one odd cell among ten does not hide what a column holds', () => {
   const cells = [...Array.from({ length: 9 }, (_, index) => `shop${index}@shop.example`), 'none']
   expect(guessByContent(cells, nothing)).toBe('email')
 })
+
+const many = (write: (index: number) => string) => Array.from({ length: 10 }, (_, index) => write(index))
+
+test('pages of one directory are no websites of the businesses, but pages of a network may be', () => {
+  expect(
+    guessByContent(
+      many((index) => `https://directory.example/biz/${index}`),
+      nothing,
+    ),
+  ).toBe('')
+  expect(
+    guessByContent(
+      many((index) => `https://facebook.com/shop${index}`),
+      nothing,
+    ),
+  ).toBe('websiteUrl')
+})
+
+test('one link for all rows leads to none of them, and so does one to somebody’s reviews', () => {
+  expect(
+    guessByContent(
+      many(() => 'https://www.google.com/maps/search/cafes'),
+      nothing,
+    ),
+  ).toBe('')
+  const reviews = many((index) => `https://www.google.com/maps/contrib/10${index}`)
+  expect(guessByContent(reviews, nothing)).not.toBe('googleLocationUrl')
+})
+
+test('codes are no names, and links no kinds of business', () => {
+  expect(
+    guessByContent(
+      many((index) => `SGP00075${index}`),
+      nothing,
+    ),
+  ).toBe('')
+  expect(
+    guessByContent(
+      many(() => 'https://a.example/restaurant_pinlet'),
+      nothing,
+    ),
+  ).toBe('')
+})

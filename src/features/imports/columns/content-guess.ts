@@ -21,6 +21,8 @@ type Rule = {
   isMany?: boolean
   /** The cells of one column repeat: a list of few words, unlike a name. */
   repeats?: boolean
+  /** The cells of one column differ: what stands in most rows is a list's, not a business's own. */
+  differs?: (cells: readonly string[]) => boolean
 }
 
 const degrees = /^-?\d{1,3}\.\d{2,}$/
@@ -36,7 +38,9 @@ const isPair = (cell: string) => {
 const isWebsite = (cell: string) =>
   /^(?:https?:\/\/|www\.)|^[a-z\d-]+(?:\.[a-z\d-]+)*\.[a-z]{2,}(?:\/\S*)?$/i.test(cell) &&
   (normalizeLink(cell) ?? '') !== ''
-const isMap = (cell: string) => isWebsite(cell) && readMapsLink(cell) !== null
+/** A link to somebody's reviews of many places leads to no place. */
+const isMap = (cell: string) =>
+  isWebsite(cell) && !cell.includes('/maps/contrib/') && readMapsLink(cell) !== null
 const isPicture = (cell: string) => /^https:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)(?:\?\S*)?$/i.test(cell)
 /** Writings of a telephone; a bare number of other lengths is an id or a count. */
 const isPhone = (cell: string) =>
@@ -49,8 +53,28 @@ const isAddress = (cell: string) =>
   /\d/.test(cell) && /\p{L}{3}/u.test(cell) && /[,\s]/.test(cell) && cell.length >= 10
 const isCategory = (cell: string) =>
   cell.split(/\s+/).length <= 4 &&
+  !isLink(cell) &&
   sortCategory({ tags: cell, name: '', description: '' }, nothingOfOurs).slug !== ''
-const isName = (cell: string) => /\p{L}{2}/u.test(cell) && cell.length <= 80 && !/^https?:|@/.test(cell)
+const isLink = (cell: string) => /^https?:|^www\./i.test(cell)
+/** A single word with more digits than letters is a code. */
+const isCode = (cell: string) => /^\S+$/.test(cell) && cell.replace(/\D/g, '').length > cell.length / 2
+const isName = (cell: string) =>
+  /\p{L}{2}/u.test(cell) && cell.length <= 80 && !/^https?:|@/.test(cell) && !isCode(cell)
+
+/** Pages of one host, unless people have theirs there, are a directory's about the businesses. */
+const areOfManyHosts = (cells: readonly string[]) => {
+  const hosts = cells.map(
+    (cell) => /^(?:https?:\/\/)?(?:www\.)?([^/:?#]+)/i.exec(cell)?.[1]?.toLowerCase() ?? '',
+  )
+  const most = Math.max(...[...Map.groupBy(hosts, (host) => host).values()].map(({ length }) => length))
+  return hosts.length < fewCells || most <= hosts.length * 0.7 || hosts.some((host) => isShared.test(host))
+}
+const isShared = /(?:^|\.)(?:facebook|fb|instagram|tiktok|linktr)\.\w+$/
+const areDifferent = (cells: readonly string[]) =>
+  cells.length < fewCells || new Set(cells).size > cells.length * 0.3
+
+/** Fewer cells may be alike by chance. */
+const fewCells = 5
 
 const nothingOfOurs: ReadonlyMap<string, string> = new Map()
 
@@ -63,15 +87,26 @@ function columnOf(isMeant: (field: Field) => boolean): Column {
   return field.key
 }
 
+/** Last of all: what is nothing else may be a name. */
+export const nameColumn = columnOf(({ required }) => required?.includes('form') ?? false)
+
 const ofKind = (kind: FieldKind) => columnOf((field) => field.kind === kind)
 const [north, east] = fields.filter(({ kind }) => kind === 'degrees').map(({ key }) => key)
 
 /** The first that fits decides: the strictest come first. */
 const rules: readonly Rule[] = [
   { column: ofKind('email'), fits: (cell) => readEmail(cell) !== null },
-  { column: columnOf(({ kind, section }) => kind === 'link' && section === 'Position'), fits: isMap },
-  { column: ofKind('picture'), fits: isPicture },
-  { column: columnOf(({ kind, section }) => kind === 'link' && section === 'Contact'), fits: isWebsite },
+  {
+    column: columnOf(({ kind, section }) => kind === 'link' && section === 'Position'),
+    fits: isMap,
+    differs: areDifferent,
+  },
+  { column: ofKind('picture'), fits: isPicture, differs: areDifferent },
+  {
+    column: columnOf(({ kind, section }) => kind === 'link' && section === 'Contact'),
+    fits: isWebsite,
+    differs: areOfManyHosts,
+  },
   { column: 'coordinates', fits: isPair },
   { column: north, fits: (cell) => isDegrees(cell, bounds.minLatitude, bounds.maxLatitude) },
   { column: east, fits: (cell) => isDegrees(cell, bounds.minLongitude, bounds.maxLongitude) },
@@ -80,28 +115,37 @@ const rules: readonly Rule[] = [
   { column: 'hours', fits: isHours },
   { column: 'category', fits: isCategory, repeats: true },
   { column: columnOf(({ postal }) => postal === 'streetAddress'), fits: isAddress },
-  { column: columnOf(({ required }) => required?.includes('form') ?? false), fits: isName },
+  { column: nameColumn, fits: isName, differs: areDifferent },
 ]
 
 /** The cells looked at, and the share of them that must fit. */
 const looked = 200
 const enough = 0.7
 
+const always = () => true
+
 /**
  * Guesses what a column holds.
  * @param cells of one column, the empty ones included
  * @param taken meanings that other columns have already
+ * @param may what else a column must be to hold something, as its heading says
  * @returns '' when nothing fits
  */
-export function guessByContent(cells: readonly string[], taken: ReadonlySet<Column>): Column | '' {
+export function guessByContent(
+  cells: readonly string[],
+  taken: ReadonlySet<Column>,
+  may: (column: Column) => boolean = always,
+): Column | '' {
   const filled = cells.filter((cell) => cell !== '').slice(0, looked)
   if (filled.length === 0) return ''
-  const isRepeated = filled.length < 5 || new Set(filled).size <= filled.length * 0.7
+  const isRepeated = filled.length < fewCells || new Set(filled).size <= filled.length * 0.7
   const rule = rules.find(
-    ({ column, fits, isMany = false, repeats = false }) =>
+    ({ column, fits, isMany = false, repeats = false, differs = always }) =>
       column !== undefined &&
       (isMany || !taken.has(column)) &&
+      may(column) &&
       (!repeats || isRepeated) &&
+      differs(filled) &&
       filled.filter((cell) => fits(cell)).length >= filled.length * enough,
   )
   return rule?.column ?? ''

@@ -26,6 +26,31 @@ test('rows are found in an array, in the one list of an object, and one after th
   ])
 })
 
+const rows = ['{"name":"Nena","city":"Rome"}', '{"name":"Juan","city":"Bern"}']
+
+test.each([
+  ['under a key that nobody knows', `{"meta":{"tags":["a"]},"hotlines":[${rows}]}`],
+  ['some keys deep', `{"ok":true,"data":{"page":{"stores":[${rows}],"next":2}},"time":1}`],
+  ['under a key each', `{"-Nx1":${rows[0]},"-Nx2":${rows[1]}}`],
+  ['in lists by city', `{"Rome":[${rows[0]}],"Bern":[${rows[1]}]}`],
+  ['beside a list of other things', `{"stores":[${rows}],"users":[{"title":"Mr","mail":"a","phone":1}]}`],
+])('rows are found %s', (_, text) => {
+  expect(elements(text)).toEqual(rows)
+  expect(elements(text, 1)).toEqual(rows)
+})
+
+test('a list beside the one that a service is known for is another', () => {
+  expect(elements(`{"results":[{"id":1}],"users":[${rows}]}`)).toEqual(['{"id":1}'])
+})
+
+test.each([
+  '{"name":"Nena","address":{"street":"Via Roma","city":"Rome"}}',
+  '{"name":"Nena","owner":{"name":"Juan","phone":"1"},"city":"Rome"}',
+  '{"name":"Nena","photos":[{"url":"x","width":1}]}',
+])('a row with groups of its own is one row: %s', (text) => {
+  expect(elements(text)).toEqual([text])
+})
+
 test('a file that stands twice in itself gives its rows twice', () => {
   expect(elements('{"features":[{"id":1}]}{"features":[{"id":1}]}')).toEqual(['{"id":1}', '{"id":1}'])
 })

@@ -1,4 +1,5 @@
-import { findNextObject, scanElement, scanObject } from './json-scan.ts'
+import { headsOfList, isAlike } from './json-lists.ts'
+import { findNextObject, type IsList, scanElement, scanObject } from './json-scan.ts'
 import { longestLine } from './lines.ts'
 
 /** An element of a list as text, or why it is none. */
@@ -11,7 +12,7 @@ const invalid = 'it is not valid JSON'
 
 /**
  * Parts a JSON file into the elements of its list while it is read, so that it may be larger than memory: of an array,
- * of the member of an object that holds rows, or of objects one after the other. An element that never closes costs
+ * of the members of objects that hold rows, or of objects one after the other. An element that never closes costs
  * itself: reading goes on where the next object seems to begin.
  */
 export class ElementReader {
@@ -20,8 +21,10 @@ export class ElementReader {
   #line = 1
   #repairs = 0
   #state: 'top' | 'list' | 'rest' | 'over' = 'top'
-  /** The member that holds the list; '' for an array. */
-  listKey = ''
+  /** The objects around the list. */
+  #depth = 0
+  /** What the rows of the first list have, by which others like it are told. */
+  #heads: ReadonlySet<string> | null = null
 
   #giveUp(): boolean {
     this.#state = 'over'
@@ -55,30 +58,50 @@ export class ElementReader {
       yield this.#refuse(invalid)
       return this.#giveUp()
     }
-    const found = scanObject(this.#text, this.#at)
+    const found = scanObject(this.#text, this.#at, { depth: 0, isList: this.#isList })
     if (found.kind !== 'end') return yield* this.#wait(found.kind, isEnd)
     if (found.key === null) yield this.#take(found.at)
-    else {
-      this.listKey = found.key
-      this.#move(found.at)
-      this.#state = 'list'
-    }
+    else this.#enter(found)
     return false
+  }
+
+  #isList: IsList = (at, key, depth) => {
+    const heads = headsOfList(this.#text, at, key, depth)
+    if (heads === null || heads === 'more') return heads ?? false
+    if (this.#heads !== null && !isAlike(this.#heads, heads)) return false
+    this.#heads ??= heads
+    return true
+  }
+
+  #enter({ at, depth }: { at: number; depth: number }): void {
+    this.#depth = depth
+    this.#move(at)
+    this.#state = 'list'
   }
 
   /** An element of the list, or a member of the object around it. */
   *#readPart(isEnd: boolean): Generator<JsonElement, boolean> {
+    if (this.#state === 'rest') return yield* this.#readRest(isEnd)
     const first = this.#text.charAt(this.#at)
     if (first === ']' || first === '}') {
-      const isList = this.#state === 'list'
       this.#move(this.#at + 1)
-      this.#state = isList && this.listKey !== '' ? 'rest' : 'top'
+      this.#state = this.#depth > 0 ? 'rest' : 'top'
       return false
     }
     const found = scanElement(this.#text, this.#at)
     if (found.kind !== 'end') return yield* this.#wait(found.kind, isEnd)
-    if (this.#state === 'list') yield this.#take(found.at)
-    else this.#move(found.at)
+    yield this.#take(found.at)
+    return false
+  }
+
+  /** What stands behind a list in the objects around it: perhaps another list like it. */
+  *#readRest(isEnd: boolean): Generator<JsonElement, boolean> {
+    const found = scanObject(this.#text, this.#at, { depth: this.#depth, isList: this.#isList })
+    if (found.kind !== 'end') return yield* this.#wait(found.kind, isEnd)
+    if (found.key === null) {
+      this.#move(found.at)
+      this.#state = 'top'
+    } else this.#enter(found)
     return false
   }
 
@@ -100,7 +123,9 @@ export class ElementReader {
   }
 
   #take(end: number): JsonElement {
-    const element = { line: this.#line, text: this.#text.slice(this.#at, end).trim() }
+    const text = this.#text.slice(this.#at, end).trim()
+    // Rows that are members of an object stand behind their keys.
+    const element = { line: this.#line, text: text.replace(/^"(?:[^"\\]|\\.)*"\s*:\s*(?=\{)/, '') }
     this.#move(end)
     return element
   }

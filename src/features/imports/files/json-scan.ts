@@ -1,12 +1,5 @@
 /** Looks at JSON as text, to find where its parts end; whether they are valid is seen when they are parsed. */
 
-/** The members that hold a file's rows: of map features, of Overpass, of JSON-LD, of the answers of services. */
-const listKeys = new Set(
-  'features elements @graph results data businesses places items records rows listings locations hits'.split(
-    ' ',
-  ),
-)
-
 const deepest = 64
 
 /** Where a part ends; `broken` where its brackets do not match, `more` when the text ends before it does. */
@@ -30,27 +23,48 @@ export function scanElement(text: string, from: number): Scan {
   return { kind: 'more', at: text.length }
 }
 
-/** From the opening brace of an object to its list of rows, else behind its closing brace. */
-export function scanObject(text: string, from: number): Scan & { key: string | null } {
+/** Objects around a list at most: services wrap their answers. */
+const mostAround = 3
+
+/**
+ * What opens at a place: whether it is a list of rows, or `more` when the text ends before it shows.
+ * @param depth of the objects around it
+ */
+export type IsList = (at: number, key: string, depth: number) => boolean | 'more'
+
+/**
+ * From within `depth` objects to their next list of rows, else behind their closing braces. `depth` of what is found is
+ * that of the objects around the list.
+ */
+export function scanObject(
+  text: string,
+  from: number,
+  { depth: around, isList }: { depth: number; isList: IsList },
+): Scan & { key: string | null; depth: number } {
   let key = ''
-  let depth = 0
+  let depth = around
+  // Lists of lists are no objects' members.
+  let arrays = 0
   for (let at = from; at < text.length; at++) {
     const character = text.charAt(at)
     if (character === '"') {
       const end = endOfString(text, at)
-      if (depth === 1) key = text.slice(at + 1, end)
+      if (arrays === 0) key = text.slice(at + 1, end)
       at = end
-    } else if (character === '[' && depth === 1 && listKeys.has(key)) {
-      return { kind: 'end', at: at + 1, key }
     } else if (character === '{' || character === '[') {
-      depth++
-      if (depth > deepest) return { kind: 'broken', at, key: null }
+      const found = arrays === 0 && depth <= mostAround && isList(at, key, depth)
+      if (found === 'more') return { kind: 'more', at: text.length, key: null, depth: around }
+      if (found) return { kind: 'end', at: at + 1, key, depth }
+      if (character === '[' || arrays > 0) arrays++
+      else depth++
+      if (depth + arrays > deepest) return { kind: 'broken', at, key: null, depth: around }
     } else if (character === '}' || character === ']') {
-      depth--
-      if (depth === 0) return { kind: 'end', at: at + 1, key: null }
+      if (arrays > 0) arrays--
+      else depth--
+      if (depth === 0) return { kind: 'end', at: at + 1, key: null, depth }
     }
   }
-  return { kind: 'more', at: text.length, key: null }
+  return { kind: 'more', at: text.length, key: null, depth: around }
 }
 
 /** The closing quote of the string that opens at `from`, or the text's length. */

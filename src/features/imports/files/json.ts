@@ -26,9 +26,9 @@ export async function openJson(blob: Blob, encoding: Encoding): Promise<Result<R
   return ok({ found: { format, sentence: `${format} in ${encoding.name}`, headers, sample }, rows })
 }
 
-/** Whether text begins as JSON that holds objects; a table may begin with a bracket too. */
+/** Whether text begins as JSON that holds objects, or texts of objects; a table may begin with a bracket too. */
 export function beginsAsJson(head: string): boolean {
-  return /^[\s\ufeff]*(?:\{\s*(?:"|\})|\[\s*(?:\{|\]|$))/.test(head)
+  return /^[\s\ufeff]*(?:\{\s*(?:"|\})|\[\s*(?:\{|\]|$)|"\{\\")/.test(head)
 }
 
 /** Whether each line is an object: the first or the second is whole, and there is another. */
@@ -39,7 +39,7 @@ async function hasObjectsOnLines(blob: Blob, encoding: Encoding): Promise<boolea
     if (lines.length > 2) break
   }
   const [first, second] = lines
-  if (!first?.text.trim().startsWith('{')) return false
+  if (!first || !/^\s*"?\{/.test(first.text)) return false
   return second !== undefined && [first, second].some(({ text }) => parse(text) !== null)
 }
 
@@ -89,7 +89,9 @@ function readObject(value: RawRow): RawRow | null {
 function parse(text: string): RawRow | null {
   if (isTooDeep(text)) return null
   try {
-    const value: unknown = JSON.parse(text)
+    const read: unknown = JSON.parse(text)
+    // A script that wrote each row as JSON, and the file as well, left texts.
+    const value: unknown = typeof read === 'string' ? JSON.parse(read) : read
     const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
     return isObject ? Object.fromEntries(Object.entries(value)) : null
   } catch {

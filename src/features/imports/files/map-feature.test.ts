@@ -36,3 +36,10 @@ test('a feature without a place or without properties is still a row', () => {
 test('any other row stays as it is', () => {
   expect(readFeature({ type: 'restaurant', name: 'A' })).toEqual({ type: 'restaurant', name: 'A' })
 })
+
+test('of several shapes the point is the place', () => {
+  const line = { type: 'LineString', coordinates: [[120, 14]] }
+  const point = { type: 'Point', coordinates: [121, 14.5] }
+  expect(feature({ type: 'GeometryCollection', geometries: [line, point] })).toMatchObject({ longitude: 121 })
+  expect(feature({ type: 'GeometryCollection', geometries: [] })).toEqual({ id: 'node/1', name: 'A' })
+})

@@ -29,7 +29,17 @@ export function readFeature(value: RawRow): RawRow {
   return { ...(id !== undefined && { id }), ...properties, ...middle }
 }
 
+const collection = z.object({ type: z.literal('GeometryCollection'), geometries: z.array(z.unknown()) })
+
 function readMiddle(value: unknown): { latitude: number; longitude: number } | Record<never, never> {
+  const several = collection.safeParse(value)
+  // The point among them is the place, the shapes are its outline.
+  if (several.success) {
+    const { geometries } = several.data
+    return readMiddle(
+      geometries.find((one) => geometry.safeParse(one).data?.type === 'Point') ?? geometries[0],
+    )
+  }
   const found = geometry.safeParse(value)
   if (!found.success) return {}
   const points = outerPoints(found.data)

@@ -8,6 +8,9 @@ const element = z.object({
   lat: z.optional(z.number()),
   lon: z.optional(z.number()),
   center: z.optional(position),
+  bounds: z.optional(
+    z.object({ minlat: z.number(), minlon: z.number(), maxlat: z.number(), maxlon: z.number() }),
+  ),
   tags: z.optional(z.record(z.string(), z.string())),
 })
 
@@ -38,12 +41,29 @@ export function readElement(value: RawRow): RawRow | null | undefined {
   if (!('type' in value && 'id' in value)) return undefined
   const found = element.safeParse(value)
   if (!found.success) return undefined
-  const { type, id, tags = {}, lat, lon, center } = found.data
+  const { type, id, tags = {} } = found.data
   if (!isPlace(tags)) return null
-  const point = lat !== undefined && lon !== undefined ? { lat, lon } : center
+  const point = pointOf(found.data)
   return {
     id: `${type}/${id}`,
     ...tags,
     ...(point && { latitude: point.lat, longitude: point.lon }),
   }
+}
+
+/** Its own point, the centre that was asked for, or the middle of what it covers. */
+function pointOf({
+  lat,
+  lon,
+  center,
+  bounds,
+}: z.infer<typeof element>): z.infer<typeof position> | undefined {
+  if (lat !== undefined && lon !== undefined) return { lat, lon }
+  if (center || !bounds) return center
+  return { lat: middle(bounds.minlat, bounds.maxlat), lon: middle(bounds.minlon, bounds.maxlon) }
+}
+
+/** Rounded to centimetres. */
+function middle(low: number, high: number): number {
+  return Math.round(((low + high) / 2) * 1e7) / 1e7
 }

@@ -2,6 +2,7 @@ import { countKnownHeadings } from '../columns/known-headings.ts'
 import type { RawRow } from '../imports.ts'
 import type { TableRecord } from './csv-records.ts'
 import type { ReadRow } from './row-source.ts'
+import { readCell } from './structured-cell.ts'
 
 /** Where a table's headings stand, and what they are called. */
 export type Headings = {
@@ -69,7 +70,7 @@ export class TableRows {
     if (isBlank(cells)) return null
     const problem = this.#problemOf(cells)
     if (problem) return { row: ++this.#row, line, error: problem, text: cells.join(' | ').slice(0, 500) }
-    const raw: RawRow = Object.fromEntries(headers.map((head, index) => [head, cells[index] ?? '']))
+    const raw: RawRow = Object.fromEntries(headers.map((head, index) => [head, readCell(cells[index] ?? '')]))
     return { row: ++this.#row, line, raw }
   }
 

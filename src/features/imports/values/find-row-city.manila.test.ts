@@ -37,6 +37,12 @@ describe('the city of a row', () => {
     return found && 'city' in found ? found.city.name : found
   }
 
+  test('is not the city of a district whose name a town elsewhere has too', () => {
+    expect(cityOf({ city: 'Dauis', address: 'Poblacion' })).toBeNull()
+    expect(cityOf({ city: 'Second District', address: 'Tondo' })).toBe('Manila City')
+    expect(cityOf({ city: 'Dauis', address: '5 Kalayaan Avenue, Makati' })).toBe('Makati City')
+  })
+
   test('the city field comes first, by any of its names', () => {
     expect(cityOf({ city: 'QC', address: 'Ayala Avenue, Makati City' })).toBe('Quezon City')
   })

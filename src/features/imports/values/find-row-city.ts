@@ -70,12 +70,15 @@ type Said = { place: SaidPlace; text: string; doubt: string }
 const loose = fold(site.placeShort)
 
 function readWords({ city, administrativeCity, region, address }: Whereabouts): Said | null {
-  const texts = [city, administrativeCity, address].filter((text) => text !== '')
+  // Before the name of a town that nobody knows, a district may be that town's.
+  const town = isTownsName(city) && readSaidPlace(city) === null ? city : ''
+  const line = address !== '' && town !== '' ? withComma(address, town) : address
+  const texts = [city, administrativeCity, line].filter((text) => text !== '')
   const all = texts.flatMap((text) => {
     const place = readSaidPlace(text)
     return place ? [{ place, text }] : []
   })
-  const isLoose = ({ text }: { text: string }) => text !== address && fold(text) === loose
+  const isLoose = ({ text }: { text: string }) => text !== line && fold(text) === loose
   const [first, ...others] = [...all.filter((one) => !isLoose(one)), ...all.filter(isLoose)]
   const state = readSaidPlace(region)
   if (state && 'outside' in state)
@@ -84,6 +87,11 @@ function readWords({ city, administrativeCity, region, address }: Whereabouts): 
   const other = others.find(({ place }) => 'outside' in place || 'outside' in first.place)
   if (!other || ('outside' in first.place && 'outside' in other.place)) return { ...first, doubt: '' }
   return settle(first, other)
+}
+
+/** Whether a text may be the name of a town, and not that of a part of one. */
+function isTownsName(text: string): boolean {
+  return /^\P{N}+$/u.test(text) && !/\bdistrict\b/i.test(text)
 }
 
 /** One text names a city of ours, the other a place elsewhere. */

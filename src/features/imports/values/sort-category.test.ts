@@ -6,6 +6,12 @@ const slugs = catalogueWords(categoryCatalogue)
 const map = (tags: string, name = 'Some Place') => sortCategory({ tags, name, description: '' }, slugs).slug
 
 describe('categories', () => {
+  test('a name that only says in which mall it is leaves its trade to a person', () => {
+    expect(map('', 'Chicken Corner Grand Canal Mall')).toBe('')
+    expect(map('shop=mall', 'Grand Canal Mall')).toBe('shopping-malls')
+    expect(map('', 'Grand Canal Mall Bakery')).toBe('bakeries')
+  })
+
   test.each([
     ['amenity=fast_food', 'fast-food'],
     ['amenity=bank', 'banks-and-finance'],

@@ -129,9 +129,14 @@ function readName(name: string): Evidence[] {
   const own = Object.entries(localWords.categoryNames)
     .filter(([, pattern]) => pattern.test(name))
     .map(([slug]) => ({ slug, certainty: certainties.name[0] }))
-  const all = [...own, ...head, ...rest].toSorted((a, b) => b.certainty - a.certainty)
+  const all = [...own, ...head, ...rest].map(asHost).toSorted((a, b) => b.certainty - a.certainty)
   // Two words of one trade make it no surer than one: a garden plaza is a hotel's name, too.
   return all.filter(({ slug }, index) => all.findIndex((one) => one.slug === slug) === index)
+}
+
+/** A mall's name is mostly that of one of its shops' branches: a person has to look. */
+function asHost({ slug, certainty }: Evidence): Evidence {
+  return { slug, certainty: slug === 'shopping-malls' ? Math.min(certainty, enough - 0.05) : certainty }
 }
 
 /** A description tells much besides the trade: what it names more often counts. */

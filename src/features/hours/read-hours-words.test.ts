@@ -265,6 +265,7 @@ describe('words and signs around hours of several days', () => {
       'Mon-Fri 9am-6pm and Sat 10am-2pm. We’re closed for lunch from noon to 1pm, Monday through Friday',
       toFriday('9:00 AM - 12:00 PM, 1:00 PM - 6:00 PM', ten),
     ],
+    ['Mon 5-9pm, Tue-Sun 11am-9pm', ['5:00 PM - 9:00 PM', ...every('11:00 AM - 9:00 PM').slice(1)]],
     ['Day Open Close\nMon-Fri 9am 6pm\nSat 10am 2pm', toFriday(nine, ten)],
     ['Day | Open | Close\nMon-Fri | 9:00 AM | 6:00 PM\nSat | 10:00 AM | 2:00 PM', toFriday(nine, ten)],
   ])('BIZ-11 is read: %j', (value, week) => {

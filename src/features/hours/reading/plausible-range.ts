@@ -13,6 +13,7 @@ export type Around = {
   previous: TimeRange | null
   isFollowed: boolean
   isByDay: boolean
+  isFromEleven: boolean
   isByNight: boolean
 }
 
@@ -31,7 +32,12 @@ export function plausibleRange(first: WrittenTime, last: WrittenTime, around: Ar
   if (isPlain)
     return afternoonAfter(first, last, around) ?? likelyOf(isClock12 ? null : sure, first, last, around)
   if (sure !== null) return isOvernightLikely(sure) && !isMistyped(first, last, sure) ? wholeDay(sure) : null
-  return morningToNoon(first, last) ?? eveningAfter(first, last, around.previous) ?? shortEvening(first, last)
+  return (
+    morningToNoon(first, last) ??
+    eveningAfter(first, last, around.previous) ??
+    shortEvening(first, last) ??
+    (around.isFromEleven ? laterHalf(first, last) : null)
+  )
 }
 
 function midnightTo(last: WrittenTime): TimeRange | null {
@@ -93,6 +99,13 @@ function shortEvening(first: WrittenTime, last: WrittenTime): TimeRange | null {
   const isEvening = first.form === 'bare' && first.minutes >= 5 * 60 && first.minutes < 7 * 60
   if (!isEvening || last.form !== 'half' || last.minutes < 22 * 60) return null
   return { opens: first.minutes + half, closes: last.minutes }
+}
+
+/** `Mon 5-9pm, Tue-Sun 11am-9pm`: where nothing else opens before eleven, nobody is up at five. */
+function laterHalf(first: WrittenTime, last: WrittenTime): TimeRange | null {
+  const opens = first.minutes + half
+  const isLater = first.form === 'bare' && first.minutes < 9 * 60 && last.form === 'half'
+  return isLater && last.minutes > opens ? { opens, closes: last.minutes } : null
 }
 
 /** `9am-12` ends at noon. */

@@ -83,7 +83,7 @@ const isOfFewer = (clause: Clause, others: readonly Clause[]): boolean =>
 
 /** A place that opens in the morning, and closes in the evening, is none of the night. */
 function clockOf({ clauses }: Clauses, { is24 }: WrittenForm): Clock {
-  const unsure = { is24, isByDay: false, isByNight: false }
+  const unsure = { is24, isByDay: false, isFromEleven: false, isByNight: false }
   const days = clauses.map(({ entries }) => rangesOf(entries, unsure) ?? [])
   const isMorning = (opens: number) => opens >= 5 * 60 && opens <= 10 * 60
   const isByDay =
@@ -92,7 +92,8 @@ function clockOf({ clauses }: Clauses, { is24 }: WrittenForm): Clock {
   const open = days.flat().filter(({ closes }) => closes > 0)
   const isByNight =
     open.length > 0 && open.every(({ opens, closes }) => opens >= half && closes - opens < 1440)
-  return { is24, isByDay, isByNight }
+  const isFromEleven = open.length > 0 && open.every(({ opens }) => opens >= 11 * 60)
+  return { is24, isByDay, isFromEleven, isByNight }
 }
 
 function withBreaks(

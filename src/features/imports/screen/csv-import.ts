@@ -103,10 +103,17 @@ export function sampleFile(cities: readonly string[]): string {
   return toCsv(heads, [business(0), business(1)])
 }
 
-/** Every heading that is understood, ours first, by what it means. */
+/** More of them nobody reads. */
+const mostShown = 12
+
+/** The headings that are understood, ours first, by what they mean: those that people write, and not a map's keys. */
 export const acceptedHeadings: readonly { label: string; names: readonly string[] }[] = [...columnNames]
-  .map(({ label, names }) => ({ label, names }))
+  .map(({ label, names }) => ({ label, names: names.filter(isWritten).slice(0, mostShown) }))
   .sort((a, b) => a.label.localeCompare(b.label))
+
+function isWritten(heading: string): boolean {
+  return !/[:@_]/.test(heading)
+}
 
 /** What an outcome says of its row besides its word. */
 export function explain({ reason, leftOut }: RowOutcome): string[] {

@@ -70,6 +70,7 @@ describe('folding', () => {
     ["Sto. Niño's", 'stoninos'],
     ['7-Eleven', '7eleven'],
     ['Łódź Straße', 'lodzstrasse'],
+    ['STRAẞE', 'strasse'],
   ])('LOC-06 %j folds to %j', (text, folded) => {
     expect(fold(text)).toBe(folded)
   })

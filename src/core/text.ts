@@ -1,6 +1,7 @@
 /** Latin letters that Unicode does not decompose into a base letter and an accent. */
 const undecomposed: Readonly<Record<string, string>> = {
   ß: 'ss',
+  ẞ: 'SS',
   æ: 'ae',
   Æ: 'AE',
   œ: 'oe',
@@ -18,6 +19,8 @@ const undecomposed: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
+const undecomposedLetters = new RegExp(`[${Object.keys(undecomposed).join('')}]`, 'g')
+
 const ascii = /^[\0-\x7f]*$/
 
 /** Removes accents: `Peña` → `Pena`. Case and everything else stay. */
@@ -26,7 +29,7 @@ export function foldAccents(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(/[ßæÆœŒøØłŁđĐðÐþÞı]/g, (letter) => undecomposed[letter] ?? letter)
+    .replace(undecomposedLetters, (letter) => undecomposed[letter] ?? letter)
 }
 
 /**

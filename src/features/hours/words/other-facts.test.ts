@@ -65,6 +65,13 @@ describe('beside its hours a place says', () => {
     expect(texts(text)).toEqual(weekdays.map(() => allDayText))
   })
 
+  test.each([
+    'The pool is heated and clean. Open daily 8am-6pm',
+    'Our function rooms can seat two hundred guests. Open daily 8am-6pm',
+  ])('what a part of it is like, whose the hours may be: %s', (text) => {
+    expect(texts(text)).toEqual(weekdays.map(() => unsaid))
+  })
+
   test('what some evenings cost', () => {
     expect(texts('P100 cover charge on Saturdays. Daily 9am-6pm.')).toEqual(weekdays.map(() => nine))
   })

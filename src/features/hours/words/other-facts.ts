@@ -50,10 +50,10 @@ export const otherFacts: Replacements = [
   ],
   [/^according to [^,|;]*, ?/g, ''],
   [/\bis (?:generally|typically|normally) open\b/g, 'is open'],
-  // Sentences in front of "Open daily …", which is of the place itself, and of a line that ends with its hours.
+  // Sentences in front of "Open daily …", which is of the place itself unless they are about a part of it.
   [
     new RegExp(
-      `^(?:(?!${telling}|\\bbranch)[^|.!;])+(?:[.!;-] (?:(?!${telling}|\\bbranch)[^|.!;])+)*[.!-] (?=open (?:at |from )?(?:daily|every|${day}|week|\\d)|daily \\d[^.;|]*$)(?<=(?:[a-z'’-]{2,}[ ,]+){3,}[^|]*)`,
+      `^(?!(?:the |our |its )?(?:[a-z-]+ ){0,2}?${others} (?:is|are|can|has|have|will|may|offers?|serves?)\\b)(?:(?!${telling}|\\bbranch)[^|.!;])+(?:[.!;-] (?:(?!${telling}|\\bbranch)[^|.!;])+)*[.!-] (?=open (?:at |from )?(?:daily|every|${day}|week|\\d)|daily \\d[^.;|]*$)(?<=(?:[a-z'’-]{2,}[ ,]+){3,}[^|]*)`,
       'g',
     ),
     '',
@@ -100,7 +100,7 @@ export const otherFacts: Replacements = [
       `(?<=\\d.*(?:\\d ?[ap]m|noon|midnight) ?(?:-|to) ?(?:\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m|(?:12(?:[:.]00)? ?)?noon|midnight)) (?!(?:and|or|to|for|by|with|on|at|except|but|every|last|from|all|sharp|straight|standard|if|while)\\b)(?:(?!${telling}|\\b${others}|\\b(?:appointment|except|prior|reservations?|notice|request)\\b)[^;|\\d(),-]){12,}$`,
       'g',
     ),
-    '',
+    ' "where"',
   ],
   // A list of days that a semicolon parts.
   [new RegExp(`^(${day}) ?; (?=${day}\\.? ?[:-]? ?\\d[^;|]*$)`, 'g'), '$1, '],

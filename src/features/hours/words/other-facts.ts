@@ -23,6 +23,8 @@ const hoursLabel =
 const kinds =
   'halls?|offices?|clinics?|cent(?:er|re)s?|banks?|stores?|shops?|librar(?:y|ies)|museums?|schools?|parks?|restaurants?|caf[eé]s?|salons?|gyms?|markets?|bakery|galler(?:y|ies)|church|pharmacy|hotel'
 
+const areClosed = `(?:is|are) (?:also )?(?=closed (?:on |every |during )?(?:${day}|week|all|public|holidays|ph|national|legal))`
+
 /** What a place of such hours says of itself besides: a record's other lines, reasons, and what is open beside it. */
 export const otherFacts: Replacements = [
   // The letters of a name: "T.I.P." names no Tuesday.
@@ -107,14 +109,14 @@ export const otherFacts: Replacements = [
   // "The barangay hall is closed on weekends", behind hours of that hall or of nothing that has a name.
   [
     new RegExp(
-      `(?<=^(?:the |our |yes, )*(?:[a-z'.]+ ){0,5}?(${kinds}) (?:is|are) open\\b.*\\d.*[.;|] ?)(?:but |and )?(?:the|our) (?:[a-z'.]+ ){0,3}?\\1 (?:is|are) (?:also )?(?=closed (?:on |every |during )?(?:${day}|week|all|public|holidays|ph|national|legal))`,
+      `(?<=^(?:the |our |yes, )*(?:[a-z'.]+ ){0,5}?(${kinds}) (?:is|are) open\\b.*\\d.*[.;|] ?)(?:but |and )?(?:the|our) (?:[a-z'.]+ ){0,3}?\\1 ${areClosed}`,
       'g',
     ),
     '',
   ],
   [
     new RegExp(
-      `(?<=^(?:(?!\\b(?:${kinds})\\b)[^|;])*\\d(?:(?!\\b(?:${kinds})\\b)[^|;])*[.;] ?)(?:but |and )?(?:the|our) (?:[a-z'.]+ ){1,3}?(?:${kinds}) (?:is|are) (?:also )?(?=closed (?:on |every |during )?(?:${day}|week|all|public|holidays|ph|national|legal))`,
+      `(?<=^(?:(?!\\b(?:${kinds})\\b)[^|;])*\\d(?:(?!\\b(?:${kinds})\\b)[^|;])*[,.;] ?)(?:but |and )?(?:the|our) (?:[a-z'.]+ ){0,3}?(?:${kinds}) ${areClosed}`,
       'g',
     ),
     '',

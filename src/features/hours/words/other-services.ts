@@ -15,9 +15,6 @@ const ordinals =
 const places =
   '(?:(?:our|the|parish|church|main|business|grocery|barangay|health|book) ?)*(?:store|shop|mall|office|clinic|gym|studio|warehouse|center|hall|restaurant)'
 
-const kindsOfPlace =
-  'caf[eé]|store|shop|office|clinic|restaurant|museum|library|salon|gym|market|bakery|gallery'
-
 /** What a place does beside being open, or what goes on there. */
 const services =
   '(?:(?:free|sunday|evening|morning|yoga|dance|zumba|lab|results?|payment of|bills?|chat|text|call|message|customer|queue number) )*(?:deliver(?:y|ies)|parking|hot ?lines?|support|towing|curfew|truck ban|bills?|payments?|(?:un)?loading|confessions?|services?|mass(?:es)?|worship|open house|class(?:es)?|zumba|yoga|vaccinations?|story ?time|releasing|us|issuance|simbang gabi|cinema)'
@@ -28,14 +25,6 @@ export const otherServices: Replacements = [
   [
     new RegExp(
       `(?<=(?:-|to) ?(${clock})(?: ?[,&/;]| and) ?(${clock}) ?(?:-|to) ?${clock})[,;.]? ?\\(?(?:with )?lunch(?: break)?:? (?:from )?\\1 ?(?:-|to) ?\\2\\)?(?=[ ,;.|)]|$)`,
-      'g',
-    ),
-    '',
-  ],
-  // "Mon-Fri 8-5, the café is closed on weekends": where nothing else was named, it is the place itself.
-  [
-    new RegExp(
-      `(?<=^(?:(?!\\b(?:${kindsOfPlace})\\b)[^|;])*\\d(?:(?!\\b(?:${kindsOfPlace})\\b)[^|;])*[,.;] ?)(?:but |and )?(?:the|our) (?:${kindsOfPlace}) (?:is|are) (?=closed (?:on |every )?(?:${day}|week|public|holidays))`,
       'g',
     ),
     '',

@@ -5,6 +5,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { adminTabs } from '#features/admin/admin-tabs.ts'
 import { openSheet } from '../support/cards.ts'
+import { firstControl } from '../support/controls.ts'
 import { isPublic, one } from '../support/database.ts'
 import { expectSound, expectWellMade } from '../support/dialogs.ts'
 import { readPage, textOf } from '../support/html.ts'
@@ -51,7 +52,7 @@ async function openBy(page: Page, step: Step): Promise<Locator> {
     return first
   }
   const name = step instanceof RegExp ? step : step.menu
-  const opener = main.getByRole('button', { name }).or(main.getByRole('link', { name })).first()
+  const opener = await firstControl(main, name)
   await opener.click()
   if ('item' in step) await page.getByRole('menuitem', { name: step.item, exact: true }).click()
   return opener
@@ -180,7 +181,7 @@ test('two dialogs, one above the other, close one by one on Escape, however fast
 }) => {
   await logIn(context, demoPerson('admin'))
   await page.goto('/admin?tab=ratings')
-  const opener = page.getByRole('link', { name: /^View Ratings/ }).first()
+  const opener = await firstControl(page.getByRole('main'), /^View Ratings/)
   await opener.click()
   const remove = page.getByRole('button', { name: /^Delete the rating of / }).first()
   await remove.click()

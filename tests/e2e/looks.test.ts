@@ -21,7 +21,7 @@ const wanted = new RegExp(process.env['SUKI_LOOKS_ONLY'] ?? '')
 const isKept = folder !== undefined
 
 /** An ordinary run looks at one state in so many, which its seed chooses. */
-const oneIn = 5
+const oneIn = 10
 
 /** The workers share the states. */
 const shares = 4

@@ -7,6 +7,7 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { jobSchedules } from '#config/jobs.ts'
 import { paths } from '#config/paths.ts'
 import { type DataService, startDataService } from '../../../scripts/stack/data-service.ts'
 import { doubleVariables, serviceVariables } from '../../../scripts/stack/site-variables.ts'
@@ -77,11 +78,9 @@ const contents = (siteUrl: string) => `
   insert into public.mn_businesses (name, draft) values ('Not yet', true);
   insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000004', 'admin@people.test');
   insert into public.admin_users (user_id) values ('00000000-0000-4000-8000-000000000004');
-  insert into private.job_runs (job)
-    select unnest(array[
-      'send-mail', 'find-positions', 'compare-positions', 'end-grants', 'special-days', 'monthly-reports', 'copy-pictures', 'sweep-pictures',
-      'rebuild-sweep', 'forget-visitors', 'search-upkeep', 'count-directory'
-    ]);`
+  insert into private.job_runs (job) values ${Object.keys(jobSchedules)
+    .map((job) => `('${job}')`)
+    .join(', ')};`
 
 /** Starts database, data service, doubles and a small site, all set up as they must be. */
 export async function startDeployment(): Promise<RightDeployment> {

@@ -7,6 +7,14 @@ export const hoursWords: LocalWords['hours'] = [
   [/^(?:oo|opo)[,.]? (?:po )?/g, ''],
   [/\bbuksan (?=(?:po )?kami\b)/g, 'bukas '],
   [/\bpara sa\b/g, 'for'],
+  [/\bhangang\b/g, 'hanggang'],
+  [/\bsa panahon ng (?:mga )?(?:bagyo|kalamidad|sakuna)\b/g, 'during typhoons'],
+  [/\banumang oras\b/g, 'any time'],
+  // What neighbours from the Visayas put between a place and what is said of it.
+  [
+    /\bkay (?=(?:sirr?ado|sarado|abli|bukas|lunes|martes|miyerkules|huwebes|biyernes|sabado|domingo)\b)/g,
+    'ay ',
+  ],
   [/\bang (?:aming|ating|amin) (?=oras\b)/g, ''],
   [
     /(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)), at (?=(?:mula )?\d[^,;|]* hanggang\b)/g,
@@ -102,7 +110,12 @@ export const hoursWords: LocalWords['hours'] = [
   [/\b(?:sarado|walang pasok|walang operasyon)\b/g, 'closed'],
   [/\bay (?=bukas\b)/g, 'is '],
   // Between words it is no Saturday.
-  [/(?<=[a-z]{4} )sa (?=[a-z]{3})/g, ''],
+  [
+    /(?<=[a-z]{4} |\b(?:po|ito|dito|rito|ko|mo|na|ay|pa) )sa (?=[a-z]{3})|(?<=\b(?:po|kami|ito|kayo) )sa (?=\(?\d)/g,
+    '',
+  ],
+  // "May" says that there is something, and no month.
+  [/\bmay (?=(?:iba|mga|isang?|tao|bukas|available|parking|gusto|tanong|kailangan|problema|free)\b)/g, ''],
   [/(?<=day) na (?=(?:hanggang|mula|to)\b)/g, ' '],
   [/\bbukas(?: na)?\b|\bopen na\b/g, 'open'],
   [/\b(?:(?:araw[- ]?)?araw[- ]araw|buong (?:linggo|isang linggo)|linggo-linggo)\b/g, 'daily'],
@@ -117,7 +130,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/\bkahit(?: sa)?\b/g, 'including'],
   [/\bhanggang\b/g, 'to'],
   [/\bmula\b|\bsimula\b/g, 'from'],
-  [/\bmaliban(?: (?:sa|kung|kapag|pag|tuwing))*\b|\bpwera(?: sa)?\b/g, 'except'],
+  [/\bmaliban(?: (?:sa|kung|kapag|pag|tuwing|lang|lamang))*\b|\bpwera(?: sa)?\b/g, 'except'],
   [/\b(?:lang|lamang)\b/g, 'only'],
   [/\bkasama (?:ang|na|pati)(?: ang)?\b|\bpati\b/g, 'including'],
   [/\b(?:tuwing|kapag|kung|pag|mga|ang|po|kami|tayo|ay|muna|nang|naman|namin|natin)\b/g, ''],

@@ -32,12 +32,18 @@ const passing = new RegExp(
     '\\b(?<!closed )for now\\b',
     '\\b(?:this (?:week(?:end)?|month|coming)|next (?:week|month)|today only|(?:only|just) (?:for )?today|open today, )',
     '\\bm?[eg]cq\\b',
+    '\\b(?:in|during) (?:times? of |the )?(?:an? )?(?:typhoons?|storms?|calamit(?:y|ies)|emergenc(?:y|ies)) (?:for|only)\\b',
     '\\btemporary\\b(?! clos)|\\b(?<!closed )temporarily\\b(?! (?:closed|paused))',
     '\\b(?:next|this)(?: coming)? (?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\b',
     '\\bclosed for an? [a-z ]*(?:event|party|function|wedding)\\b',
     '\\bclosed (?:until|till?|up to|to) (?:mon|tue|wed|thu|fri|sat|sun)[a-z]*\\b(?! ?(?:at )?\\d)',
     `(?<=(?:\\d|[ap]m|noon|midnight) ?\\(?)during (?:the |an? )?(?!\\d|the|week|mall|office|business|regular|daytime|(?:public |legal |school )?holidays?|(?:\\w+ )?(?:season|months)|${seasons})[a-z]{4}`,
   ].join('|'),
+)
+
+/** What takes place on one date, at a time: `Free checkup on February 20, 2024. 8 AM - 3 PM.` */
+const onDate = new RegExp(
+  `^(?!.*\\b(?:mon|tue|wed|thu|fri|sat|sun|daily|every|week))[^\\d]*\\bon (?:${months})\\b\\.? \\d{1,2},? 20\\d\\d\\b.*\\d ?[ap]m`,
 )
 
 /** Hours of what a hotel has, which is open when that is not. */
@@ -58,7 +64,7 @@ const inSeasons = new RegExp(
 
 /** Clocks of other zones: whose hours these are is far away. */
 const otherClocks =
-  /(?<=(?:\d(?: ?[ap]m)?|closed|daily|day) ?\(?)(?:e[sd]t|c[sd]t|m[sd]t|pdt|[ecmp]t|utc|gmt|bst|cest|cet|ist|jst|kst|sgt|hkt|wib|wita|ict|pkt|ae[sd]t|(?:eastern|central|mountain|pacific)(?: standard| daylight)? time)\b/
+  /(?<=(?:\d(?: ?[ap]m)?|closed|daily|day) ?\(?)(?:e[sd]t|c[sd]t|m[sd]t|pdt|[ecmp]t|utc|gmt|bst|cest|cet|ist|jst|kst|sgt|hkt|wib|wita|ict|pkt|ae[sd]t|(?:eastern|central|mountain|pacific)(?: standard| daylight)? time)\b|\bin (?:eastern|central|mountain|pacific)(?: standard| daylight)? time\b|(?<=\d ?(?:[ap]m)? ?)\((?!pst|pht|sat)[a-z]{2,4}t\)/
 
 const noWeek = weekOf(() => '')
 
@@ -90,6 +96,7 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   if (doubts.test(english)) return nothing(written, 'said in doubt')
   if (passing.test(english)) return nothing(written, 'of these days only')
   if (changes.test(english)) return nothing(written, 'the hours change at a date')
+  if (onDate.test(english)) return nothing(written, 'of one date only')
   if (inSeasons.test(english)) return nothing(written, 'the hours change with the season')
   if (ofHotel.test(english)) return nothing(written, 'of a part only')
   if (otherClocks.test(plain)) return nothing(written, 'of another clock')

@@ -38,7 +38,7 @@ const ownName = new RegExp(
 
 /** A headline that says that news follow. */
 const headline =
-  /^(?:(?:important |public )?(?:notice|announcements?|advisory|reminders?|fyi|psa|updates?|news|attention|heads up)(?: (?:to|for) (?:the |all |our )*[a-z]+)?) ?[:!|-]+ ?/
+  /^(?:(?:important |public |restaurant |store |shop |office |clinic )?(?:notice|announcements?|advisory|reminders?|fyi|psa|updates?|news|attention|heads up)(?: (?:to|for) (?:the |all |our )*[a-z]+)?) ?[:!|-]+ ?/
 
 /** `Dr. Cruz: MWF 10am-12nn, TTh 4-6pm`: hours of several days, where nobody else is named. */
 const doctor =

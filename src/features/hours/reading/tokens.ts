@@ -65,7 +65,7 @@ export const places =
 export const ownServices = /delivery|take ?out|kitchen|front desk|lobby/
 
 const feasts =
-  /(?:good fri(?:day)?\.?|(?:maundy|holy) (?:thu(?:rs(?:day)?)?|wed(?:nesday)?)\.?|black sat(?:urday)?\.?|ash wednesday|holy week|easter(?: (?:sunday|monday))?(?: ?[+-]\d+ days?)?(?: ?- ?easter(?: ?[+-]\d+ days?)?)?|chinese new year|eid(?:[ -][a-z]+){0,2}|ramadan)\b/
+  /(?:good fri(?:day)?\.?|(?:maundy|holy) (?:thu(?:rs(?:day)?)?|wed(?:nesday)?)\.?|black sat(?:urday)?\.?|ash wednesday|holy week|easter(?: (?:sunday|monday))?(?: ?[+-]\d+ days?)?(?: ?- ?easter(?: ?[+-]\d+ days?)?)?|chinese new year|eid(?:[ -][a-z]+){0,2}|ramadan|thanksgiving(?: day)?)\b/
 const sunTimes = /(?:sunrise|sunset|dawn|dusk)\b/
 const signs: Readonly<Record<string, Sign>> = { '&': ',', and: ',', '·': '|', '•': '|', '⋅': '|', '.': '|' }
 

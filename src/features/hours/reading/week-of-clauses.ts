@@ -214,7 +214,8 @@ function weekFrom(
       const isFew = !form.isTagged && days.length < (counts.get(day) ?? 0)
       counts.set(day, days.length)
       if (clause.ranges.length === 0) shut.set(day, days.length)
-      const isOverride = clause.after !== 'comma' && whose.get(day) !== key
+      const isMore = !form.isTagged && known != null && areMeals(known, clause.ranges)
+      const isOverride = clause.after !== 'comma' && whose.get(day) !== key && !isMore
       // "Daily 10-6 & Sun 9-12", "Tue-Sat 12-9, Sat 7-12": hours of fewer days are theirs.
       const isTheirs = isFew && known != null && doTouch(known, clause.ranges)
       const both =
@@ -235,6 +236,13 @@ function weekFrom(
   closeOthers(week, said, isPartial)
   return { week, torn }
 }
+
+/** "Mon-Fri 11:30-2; Mon-Sat 5-10": who serves lunch and says more of the evening means both. */
+const areMeals = (known: DayRanges, said: DayRanges): boolean =>
+  known.length > 0 &&
+  said.length > 0 &&
+  known.every(({ opens, closes }) => opens >= 10 * 60 && closes <= 15.5 * 60) &&
+  said.every(({ opens }) => opens >= 16 * 60)
 
 /** The weekdays that a clause is about, without those it leaves out. */
 function daysOf({ select, except }: Said, named: ReadonlySet<number>): number[] {

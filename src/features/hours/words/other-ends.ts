@@ -1,6 +1,6 @@
 import type { Replacements } from '#core/text.ts'
 import { clock } from '../written-time.ts'
-import { days } from './day-names.ts'
+import { days, months } from './day-names.ts'
 
 const named = `(?:(?:${days})s?\\b\\.?|week ?days|week ?ends|daily|every ?day)`
 const listed = `${named}(?:(?: ?[-,&/] ?| (?:to|through|thru|and) )${named})*`
@@ -42,6 +42,50 @@ export const otherEnds: Replacements = [
       'g',
     ),
     '$4; $2 until $3',
+  ],
+  // "On Wednesday and Friday evenings the museum stays open until 9pm"
+  [
+    new RegExp(
+      `(?<=\\d.*)[.;|]+ ?on (${weekly}) (?:evenings?|nights?),? (?:(?:the|our) [a-z]+ |we |it )?(?:(?:stays?|remains?|is|are) )?open until (?=${clock})`,
+      'g',
+    ),
+    '; $1 until ',
+  ],
+  // "and open late until 8pm on Thursdays in December"
+  [
+    new RegExp(
+      `[,;.|]? ?(?:and )?(?:we )?open (?:late )?until (?:${clock}) on (?:${weekly}) in (?:${months})\\b`,
+      'g',
+    ),
+    ' "season"',
+  ],
+  // "9am to 9pm (10am to 6pm on Mondays)", "9am to 9pm (open 11am on Sunday)"
+  [
+    new RegExp(`^((?:${clock})${to}(?:${clock})) \\(((?:${clock})${to}(?:${clock})) on (${weekly})\\)$`, 'g'),
+    'daily $1; $3 $2',
+  ],
+  [
+    new RegExp(
+      `^(${clock})${to}(${clock}) \\((?:open|opens|from) (?:at )?(${clock}) on (${weekly})\\)$`,
+      'g',
+    ),
+    'daily $1 - $2; $4 $3 - $2',
+  ],
+  // "Open daily from 4pm to 1am on weekdays and up to 3am on weekends"
+  [
+    new RegExp(
+      `^(?:open )?(?:daily )?(?:from )?(${clock})${to}(${clock}) on (${weekly}),? (?:and|but) (?:up to|until|to) (${clock}) on (${weekly})$`,
+      'g',
+    ),
+    '$3 $1 - $2; $5 $1 - $4',
+  ],
+  // "7 AM - 10 PM (Mon-Thu), 11 PM (Fri-Sat)"
+  [
+    new RegExp(
+      `(?<=^|: ?)(${clock})${to}(${clock}) \\((${weekly})\\)[,;]? (?:and )?(?:until )?(${clock}) \\((${weekly})\\)$`,
+      'g',
+    ),
+    '$3 $1 - $2; $5 $1 - $4',
   ],
   // "Mon-Fri (closed on weekends) 9-5"
   [

@@ -25,8 +25,76 @@ const kinds =
 
 const areClosed = `(?:is|are) (?:also )?(?=closed (?:on |every |during )?(?:${day}|week|all|public|holidays|ph|national|legal))`
 
+const range = `${clock} ?(?:-|to|until|till?) ?${clock}`
+
 /** What a place of such hours says of itself besides: a record's other lines, reasons, and what is open beside it. */
 export const otherFacts: Replacements = [
+  // "It is closed on Sundays", "we are closed on Mondays", behind hours.
+  [
+    /(?<=\d.*[.;|] ?)(?:it|we|they)(?:['’](?:s|re)| is| are) (?:also )?(?=closed (?:on |every |during )?(?!for\b))/g,
+    '',
+  ],
+  [new RegExp(`(?<=^[^.;|]*\\bgaller(?:y|ies)\\b[^;|]*\\d.*[.;|] ?)the museum ${areClosed}`, 'g'), ''],
+  [/^opening (?=daily|every ?day)/g, 'open '],
+  [
+    new RegExp(`^(?:open )?(?:daily|every ?day) ?[-:,|] ?(?=(?:${day})(?: ?[-,&] ?| to )${day}:? \\d)`, 'g'),
+    '',
+  ],
+  [/\b(?:is|are) (?:now )?accepting (?:visitors|guests|customers)\b/g, 'is open'],
+  [/\b(?:is|are) only open (?=(?:from )?\d)/g, 'is open '],
+  [
+    /\b(?:daily|regular|normal) hours: (?=open\b)|(?<=[.;|] ?)weekly (?:maintenance|rest) day: (?=closed)/g,
+    '',
+  ],
+  [/(?<=\bclosed (?:on |every )?[a-z]+days),? and (?:is |are )?(?=open\b)/g, '; '],
+  [new RegExp(`\\bbetween (${clock}) (?:to|until) (?=${clock})`, 'g'), 'from $1 to '],
+  [new RegExp(`\\bby appointment only on (?=${day} \\d)`, 'g'), '; '],
+  // How many may come in, and what somebody did there.
+  [
+    new RegExp(
+      `(?<=\\d.*),? (?:and |with )*(?:only|an? (?:limit|maximum) of|up to) \\d+ (?:persons?|people|guests|visitors|pax)\\b${quiet('.;|')}(?=$|[.;|])`,
+      'g',
+    ),
+    '',
+  ],
+  [/(?<=\d.*),? and we (?:arrived|came|went|got|had|were)\b[^.;|]*/g, ''],
+  [
+    /(?<=\d.*[.;|] ?)(?:it is |we |inirerekomenda)(?:recommend\w*)? (?:that |na |to )?(?:dumating|arriv\w*|come|visit\w*|coming)\b[^.;|]*(?:\([^)]*\)[^.;|]*)?/g,
+    '"advice"',
+  ],
+  [
+    /^(?:retail|physical|in)[- ](?:store|shop|showroom)(?: hours)?:?[ |]*(?=daily|every|mon|tue|wed|thu|fri|sat|sun|\d)/g,
+    '',
+  ],
+  [/^evenings? (?:&|and) week ?ends? hours?:?[ |]*/g, ''],
+  [/^tel(?:ephone)?\.?:? ?\+?[\d() -]{7,},? (?=closed|open|mon|tue|wed|thu|fri|sat|sun|daily)/g, ''],
+  [
+    /(?<=\d.*[.;|] ?)(?:doors?|gates?|galleries|ticket (?:office|sales)) (?:close|stop|end)s? \d+ ?(?:min(?:ute)?s?|hours?) (?:before|prior to) clos(?:ing|e)(?: time)?/g,
+    '"last order"',
+  ],
+  // Where the hours were read, and when.
+  [/ ?\([^()\d]*\b(?:read|updated|checked|verified|accessed|retrieved)\b[^()]*\b20\d\d\)/g, ''],
+  // A branch that is not yet there.
+  [
+    /(?<=[.;|] ?)(?:an?|our|another) (?:[a-z-]+ ){0,3}branch (?:is )?(?:coming|opening) soon\b[^.;|]*/g,
+    '"another branch"',
+  ],
+  // When they serve, which is a part of when they are open.
+  [/^food (?:is )?served[: ]+(?=\d|daily|mon|tue|wed|thu|fri|sat|sun)/g, ''],
+  [
+    new RegExp(
+      `(?<=\\d.*[.;|] ?)(?:hot )?(?:food|meals)(?: is| are)? (?:served|available|service)(?: (?:daily|every ?day))?:? (?:from )?${range}[^.;|\\d]*`,
+      'g',
+    ),
+    '"meals"',
+  ],
+  [/^((?:open )?(?:daily|every ?day)) for ?:? ?\|? ?(?=breakfast|brunch|lunch)/g, '$1 '],
+  [
+    /(?<=\bopen\b.*\d.*[.;|] ?)(?:we|they) (?:also )?(?:offer|serve|do) (?:breakfast|brunch|lunch|dinner)\b[^.;|]*(?<=\d.*)/g,
+    '"meals"',
+  ],
+  [/(?<=\d.*[.;|] ?)(?:bottomless|boozy) (?:brunch|lunch)\b[^.;|]*\d[^.;|]*/g, '"what goes on"'],
+  [/\b(?:our |the )?(?:kitchen|bar) (?:takes|accepts) (?:its |the )?(?=last (?:orders?|calls?)\b)/g, ''],
   // The letters of a name: "T.I.P." names no Tuesday.
   [
     /(?<![a-z.])(?!(?:[apnm]\.m|n\.n|l\.o)\.(?![a-z]))(?=[a-z.]*[^mtwfhs.])(?:[a-z]\.){2,}(?:[a-z](?![a-z]))?/g,

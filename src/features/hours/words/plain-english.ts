@@ -14,6 +14,7 @@ import { phrases } from './phrases.ts'
 import { remarks as widgets } from './remarks.ts'
 import { withoutRemarks } from './sentences.ts'
 import { signs } from './signs.ts'
+import { slips } from './slips.ts'
 import { turns } from './turns.ts'
 import { twoFacts } from './two-facts.ts'
 
@@ -31,8 +32,11 @@ export function plainEnglish(text: string): Plain {
       .replace(/&[mn]dash;|&#821[0-2];|&#x201[0-4];/gi, '-')
       .replace(/&#(\d{2,3});/g, (_, code) => String.fromCodePoint(Number(code))),
   ).replace(/<(?:br|\/?(?:p|li|div|tr|h\d))\b[^>]*>|[\r\n]+|\\n/gi, ' | ')
-  const english = withNumerals(
-    spellDays(replaceInOrder(hoursInEnglish(replaceInOrder(stripTags(lines), signs)), otherTongues)),
+  const english = replaceInOrder(
+    withNumerals(
+      spellDays(replaceInOrder(hoursInEnglish(replaceInOrder(stripTags(lines), signs)), otherTongues)),
+    ),
+    slips,
   )
   const { telling: lasting, happenings } = withoutHappenings(
     english.replace(label, '').replace(hotelDesk, ''),

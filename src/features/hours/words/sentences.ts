@@ -3,14 +3,18 @@ import { namesOther } from './others.ts'
 
 /** Numbers of telephones and addresses on the web, which are no times; hours like 0900-1800 are none of them. */
 const contacts =
-  /(?<!\d)(?![012]\d[0-5]\d ?- ?[012]\d[0-5]\d)(?:\+?63|\(?0\d{1,3}\)?)[ -]?\d{2,4}[ -]?\d{3,4}(?:[ -]?\d{2,4})?(?!\d)|\b[2-9]\d{3}[- ]\d{4}\b|\b(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[a-z\d-]+\.(?:com|ph|net|org)\b\S*/g
+  /\+(?!63)\d{1,3}[ -]?\(?\d{1,4}\)?(?:[ -]?\d{2,5}){1,4}\b|\(\+\d{1,3}\)[ -]*\d{7,}\b|(?<!\d)(?![012]\d[0-5]\d ?- ?[012]\d[0-5]\d)(?:\+?63|\(?0\d{1,3}\)?)[ -]?\d{2,4}[ -]?\d{3,4}(?:[ -]?\d{2,4})?(?!\d)|\b[2-9]\d{3}[- ]\d{4}\b|\b(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[a-z\d-]+\.(?:com|ph|net|org)\b\S*/g
+
+const letters = '\\b(?:mo|tu|we|th|fr|sa|su|ph|sh|(?!st\\b)[mtwfhs]+)(?=[ .)]*(?:[-,&/:;|]|\\d|$))'
+const times =
+  '\\d ?(?:[ap]\\.? ?m\\b|(?<!\\d[1-9] ?|[2-9]\\d ?)[ap]\\b|h\\b|hrs?\\b|hours?\\b|nn\\b|mn\\b|oras\\b)|\\d[:.]\\d\\d|\\b\\d{1,2} ?(?:-|to|until|til|till) ?\\d|24 ?[/x] ?7|\\b\\d{4} ?(?:-|to|until|til|till) ?\\d{4}\\b'
 
 /** Anything that says when: days, times, parts of a year or of a day, and words about opening. */
 const saysWhen = new RegExp(
   [
-    `\\b(?:mo|tu|we|th|fr|sa|su|ph|sh|(?!st\\b)[mtwfhs]+)(?=[ .)]*(?:[-,&/:;|]|\\d|$))`,
+    letters,
     `\\b(?:${days}|${seasons})s?\\b`,
-    '\\d ?(?:[ap]\\.? ?m\\b|[ap]\\b|h\\b|hrs?\\b|hours?\\b|nn\\b|mn\\b|oras\\b)|\\d[:.]\\d\\d|\\b\\d{1,2} ?(?:-|to|until|til|till) ?\\d|24 ?[/x] ?7|\\b\\d{4} ?(?:-|to|until|til|till) ?\\d{4}\\b',
+    times,
     '\\b(?:noon|midnight|midday|sunrise|sunset|dawn|dusk|easter|lunch|dinner|breakfast|brunch|supper)\\b',
     '\\b(?:opens?|opened|opening|clos(?:e[sd]?|ing)|off|hours?|hrs|scheds?|schedules?|time|times|days?|shifts?|breaks?|24|ended|paused)\\b',
     `\\b(?:${'one two three four five six seven eight nine ten eleven twelve'.split(' ').join('|')}) (?:to|until|till)\\b`,
@@ -35,7 +39,28 @@ const place = /\b(?:bar|pharmac\w*|clinics?|store|shop|office|restaurant|caf[eé
 /** Whose the hours beside it are. */
 const forWhom = /^for (?:members|guests|students|employees|residents)\b[^a-z]*$/
 
-const refusals = /\b(?:if|when|unless|except\w*|only|until|not|no|never)\b/
+const refusals =
+  /\b(?:if(?! needed| necessary| required| possible)|when|unless|except\w*|only|until|not|no|never)\b/
+
+/** The place itself says its hours: `Our clinic hours are Mon-Sat 9am-6pm`, `we're open daily 8-5`. */
+const ownStatement = new RegExp(
+  `^(?:[^\\p{L}\\d]*(?:in this demo|questions[?]?|yes|hi|hello|hey|sure|opo|thanks|welcome)[,!. ]+)*[^\\p{L}\\d]*(?:(?:our|the|regular|current|normal|official) )*(?:(?:(?:office|store|shop|clinic|salon|restaurant|caf[eé]|gym|studio|business|opening|operating|operational|operation|working|trading) )*hours(?: of operation)? ?(?:are|is|run|:|(?=\\d))|we(?:['’]re| are) (?:also |now |usually )?open\\b|open ?: ?)(?=.*(?:${days}|daily|every ?day|week)|\\d[^;|]*$).*\\d ?(?:[ap]\\.? ?m\\.?|noon|nn)? ?(?:-|to|until|till?) ?(?:\\d|noon|midnight)`,
+  'u',
+)
+
+/** A time, a day, and what closes a place or limits its hours: a sentence with one may be about them, whoever they are of. */
+const limiting = new RegExp(
+  [
+    letters,
+    `\\b(?:${days}|${seasons})s?\\b`,
+    times,
+    '\\b(?:noon|midnight|clos(?:e[sd]?|ing)|opens?|off|hours?|except\\w*|only|until|till?|if|when|while|unless|during|depend\\w*|subject|var(?:y|ies)|tentative\\w*|usual(?:ly)?|sometimes|maybe|temporar\\w*|renovat\\w*|suspend\\w*|cancel\\w*|moved|relocat\\w*|ended|paused|branch(?:es)?|these|following)\\b',
+  ].join('|'),
+)
+
+/** A whole sentence: behind all hours its "no" and "about" are of something else. */
+const isStatement =
+  /^(?:[\p{L}'’&,-]+ ){2,}(?:is|are|was|will|can|must|has|have|may|should)\b(?: [\p{L}'’&,()\d-]+){2,}[.!]*$/u
 
 function isInert(sentence: string, isLast: boolean): boolean {
   const plain = sentence.replace(contacts, ' ').trim()
@@ -47,12 +72,25 @@ function isInert(sentence: string, isLast: boolean): boolean {
     return false
   if (forWhom.test(plain)) return false
   if (courtesy.test(plain)) return !refusals.test(plain)
+  if (isLast && isStatement.test(plain)) return !limiting.test(plain)
   return !conditions.test(plain) && (isLast || !(namesOther(plain) || place.test(plain)))
 }
 
+/** Beside the place's own statement of its hours, a sentence without time or limit is about something else. */
+const isBeside = (sentence: string) =>
+  /[a-z]{3}.*[a-z]{3}/.test(sentence) && !limiting.test(sentence.replace(contacts, ' '))
+
+/** Short names whose point ends no sentence; behind a day's a sentence ends where no day, time or sign follows. */
+const shortened =
+  'approx|est|no|mt|dr|jr|sr|cor|bldg|gov|gen|sen|pres|capt|inc|corp|st|sta|sto|ave|blvd|brgy|rd|tel'
+const shortDay = 'mon|tues?|wed|thurs?|thu|fri|sat|sun'
+const goesOn = `(?: ?(?:[\\d(:&,–-]|$)| ?(?:to|thru|through|and|until|till?|from|only|at|closed|open|off|am|pm|noon|ph|hol|holidays?|by|"|same|(?:${days})s?)\\b)`
+
 /** A text's sentences and lines, each with the sign behind it; behind a time it ends where another begins. */
-const parts =
-  /(?:[^.!?|;\n]|[.!?](?! |$)|(?<=\b[ap]\.? ?m)\.(?! (?:the|our|some|please|walk|for)\b)|(?<=\b(?:approx|est|no|st|sta|sto|ave|blvd|brgy|rd|tel|mon|tues?|wed|thurs?|thu|fri|sat|sun))\.)+(?:[.!?|;\n]+ ?|$)|[.!?|;\n]+ ?/g
+const parts = new RegExp(
+  `(?:[^.!?|;\\n]|[.!?](?! |$)|(?<=\\b[ap]\\.? ?m)\\.(?=${goesOn}|,)|(?<=\\b(?:${shortened}))\\.|(?<=\\b(?:${shortDay}))\\.(?=${goesOn}))+(?:[.!?|;\\n]+ ?|$)|[.!?|;\\n]+ ?`,
+  'g',
+)
 
 /**
  * Takes out the sentences that say nothing about when a place is open: addresses, names, greetings, what it sells. A
@@ -61,7 +99,10 @@ const parts =
 export function withoutRemarks(text: string): { telling: string; remarks: readonly string[] } {
   const sentences = text.match(parts) ?? []
   const lastTelling = sentences.findLastIndex((sentence) => saysWhen.test(sentence))
-  const inert = sentences.map((sentence, index) => isInert(sentence, index > lastTelling))
+  const isOwn = sentences.some((sentence) => ownStatement.test(sentence))
+  const inert = sentences.map(
+    (sentence, index) => isInert(sentence, index > lastTelling) || (isOwn && isBeside(sentence)),
+  )
   const isLabel = (sentence: string, index: number) =>
     inert[index] && inert[index + 1] === false && !courtesy.test(sentence)
   // Names in front of several hours tell whose each are.

@@ -31,6 +31,11 @@ export const signs: Replacements = [
     '$1m.',
   ],
   [/(?<![/a-z])w\/ ?(?=[a-z]{3})(?!(?:mon|tue|wed|thu|fri|sat|sun))/gi, 'with '],
+  // A line that lost its end: "… St., Malate Open from Tuesday".
+  [
+    /(?<=[a-z.,)]) (?=Open (?:from |on |every |daily)(?:[A-Z]|\d|day|daily|mon|tue|wed|thu|fri|sat|sun))/g,
+    ' | ',
+  ],
   [/【([^】]*)】/g, ' | $1: '],
   [/(?<=[a-z])\.(?=,)/gi, ''],
   // Two initials of a name: their points end no sentence.

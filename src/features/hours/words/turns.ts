@@ -125,7 +125,7 @@ export const turns: Replacements = [
     'closed ',
   ],
   [
-    /(?:^|(?<=[.;|:] ))(?:during )?(?:the )?(?:holy week|ramadan|lent(?:en season)?|(?:exam(?:ination)?|finals?) week)(?: schedule| hours)? ?[:-][^.;|]*/g,
+    /(?:^|(?<=[.;|:] ))(?:during )?(?:the )?(?:holy week|ramad?[hz]?an|lent(?:en season)?|(?:exam(?:ination)?|finals?) week)(?: schedule| hours)? ?[:-][^.;|]*/g,
     '"another time of the year"',
   ],
   // Only the end differs.
@@ -269,7 +269,7 @@ export const turns: Replacements = [
   // Only the end differs, wherever it stands.
   [
     new RegExp(
-      `(?<=[(,;.|] ?)(?:and |but )?(?:extended |open |later )?(?:hours )?${until} (${clock}) (?:on |every )(${day}(?:(?: ?[-,&/] ?| (?:and|to) )${day})*)`,
+      `(?<=[(,;.|] ?)(?:and |but )?(?:with )?(?:extended |open |later |late )*(?:opening )?(?:hours )?${until} (${clock}) (?:on |every )(${day}(?:(?: ?[-,&/] ?| (?:and|to) )${day})*)`,
       'g',
     ),
     '$2 until $1',

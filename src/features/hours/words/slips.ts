@@ -1,0 +1,16 @@
+import type { Replacements } from '#core/text.ts'
+import { days } from './day-names.ts'
+
+/** Slips of the pen, and marks of the text around it, in lower-case English. */
+export const slips: Replacements = [
+  // "9:Am - 9:Pm", "4-00 am to 10-00 pm", "Saturdaysfrom 8am"
+  [/\b(\d{1,2}): ?([ap]m)( ?(?:-|to) ?\d{1,2}): ?(?=[ap]m\b)/g, '$1$2$3'],
+  [/(?<=\b\d{1,2})-(?=(?:00|30|45) ?[ap]\.?m\b)/g, ':'],
+  [new RegExp(`(?<=\\b(?:${days})s?)(?=from\\b)`, 'g'), ' '],
+  // A mountain is no Monday and Tuesday.
+  [/\bmt\. (?=[a-z]{4})/g, 'mount '],
+  // The heads of a text in Markdown, and the side of a street.
+  [/(?<=^|[|;] ?)#{1,6} (?=[a-z])/g, ''],
+  [/(?<=\b(?:st|ave|rd|blvd|street|avenue|road|drive)\.?,? )[nsew](?= ?(?:$|[|;,]))/g, ''],
+  [/(?<=\bclosed )the (?=(?:mon|tues|wednes|thurs|fri|satur|sun)day)/g, ''],
+]

@@ -38,9 +38,12 @@ const ofVisits = new RegExp(oneOrMore(visitTopics.join('|')), 'i')
 const appeal =
   /^(?:we|let|your?|have|need|how|what|why|where|when|looking|ready|here|discover|experience|feel|don)\b(?:\S*\s+\S+){3}|[?…]$/i
 
-/** Whether a text describes a page or speaks to its visitors, and names nobody. */
+/** What stands below a sign: since when there is a business. */
+const founded = /^(?:established|founded|since|est\b\.?)(?: in)?[ :]*(?:1[89]|20)\d{2}\W*$/i
+
+/** Whether a text describes a page, its business's age or speaks to its visitors, and names nobody. */
 export function isNoName(text: string): boolean {
-  return generic.test(text) || appeal.test(text)
+  return generic.test(text) || appeal.test(text) || founded.test(text)
 }
 
 /** Whether a heading opens a page on which a business tells of itself: `Contact Us`, `Hours & Location | Corner Bakery`. */
@@ -112,7 +115,14 @@ function partsOf(title: string): string[] {
         .replace(whereabouts, '')
         .trim(),
     )
+    .map(withoutLastTopic)
     .filter((part) => part !== '' && !generic.test(part))
+}
+
+/** `Corner Bakery, Directions to the Office`; a list of what is sold may be a name. */
+function withoutLastTopic(part: string): string {
+  const [, name = '', topic = ''] = /^(.*\S),\s+([^,]+)$/.exec(part) ?? []
+  return ofVisits.test(topic) && !generic.test(name) ? name : part
 }
 
 /** `Contact us: Corner Bakery`; a colon may also be a part of the name. */

@@ -8,6 +8,7 @@ import {
   positionFacts,
   positionFields,
 } from './extraction.ts'
+import { withoutLabel } from './text-addresses.ts'
 
 /** Reads a page's links: phone numbers and maps. */
 export function readPageLinks(page: Page): Candidate[] {
@@ -89,6 +90,6 @@ function readMap(element: Element, address: string, page: Page): Candidate[] {
     ...(facts.kind === 'position' && !isDrawn(url) ? positionFacts(facts.position) : []).map(
       ([field, text]) => ({ field, text, source: 'maps-link' }) as const,
     ),
-    { field: 'address', text: beside || facts.address, source: 'maps-link' },
+    { field: 'address', text: withoutLabel(beside) || facts.address, source: 'maps-link' },
   ]
 }

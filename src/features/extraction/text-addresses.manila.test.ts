@@ -38,6 +38,33 @@ test('a street above the line with its city is one address with it', () => {
   expect(firstIn('Serving you since 1990', 'Tondo, Manila')).toBe('')
 })
 
+test('lines that end with a comma are one address with the line below them', () => {
+  expect(firstIn('Kape Tala', 'Blk 73 Lot 10, Phase IV,', 'A. Bonifacio St., Signal,', 'Taguig City,', 'Philippines')).toBe(
+    'Blk 73 Lot 10, Phase IV, A. Bonifacio St., Signal, Taguig City, Philippines',
+  )
+  expect(firstIn('Unit 2B, Tala Building,', 'Pioneer Street, Mandaluyong')).toBe(
+    'Unit 2B, Tala Building, Pioneer Street, Mandaluyong',
+  )
+  expect(firstIn('Bread, cakes,', '12 Pioneer Street, Mandaluyong')).toBe('12 Pioneer Street, Mandaluyong')
+  expect(firstIn('We bake for all of you,', '12 Pioneer Street, Mandaluyong')).toBe(
+    '12 Pioneer Street, Mandaluyong',
+  )
+})
+
+test('where a business keeps its things is behind where it receives people', () => {
+  const shop = '4 Rizal St., Imus, Cavite'
+  const garage = '9 Signal Road, Taguig City'
+  expect(firstIn('Office', shop, 'Garage', garage)).toBe(shop)
+  expect(firstIn('Office', shop, 'Warehouse:', 'Tala Trading', garage)).toBe(shop)
+  expect(firstIn('Warehouse', garage)).toBe(garage)
+})
+
+test('more than the town is better than the town', () => {
+  expect(
+    firstIn('Address', 'Antipolo, Philippines', 'Get Directions', 'Blk 5 Lot 9, San Isidro, Antipolo, Philippines'),
+  ).toBe('Blk 5 Lot 9, San Isidro, Antipolo, Philippines')
+})
+
 test('an address elsewhere is read, behind those of the place', () => {
   expect(firstIn('📍 Rang-Ayan, Roxas, Isabela')).toBe('Rang-Ayan, Roxas, Isabela')
   expect(firstIn('4 Rizal St., Imus, Cavite', 'Unit 2, 5 Pioneer Street, Mandaluyong')).toBe(

@@ -23,6 +23,8 @@ test('where a link shows another address than it writes to, the one that is show
     'ana@bakery.example',
   ])
   expect(emailsOf('<a href="mailto:info@bakery.example">Write to us</a>')).toEqual(['info@bakery.example'])
+  const icon = '<a href="mailto:info@bakery.example"><i>mail</i>info@bakery.example</a>'
+  expect(emailsOf(icon)[0]).toBe('info@bakery.example')
 })
 
 test('an address that a delivery network hides is read', () => {

@@ -41,7 +41,9 @@ function unhidden(digits: string): string {
 function mailOf(element: Element, link: string): string {
   const text = decoded(link.replace(/^mailto:/i, '').replace(/\?.*$/s, ''))
   const [shown, ...others] = emailsOfLine(textOf(element)).map(({ text }) => text)
-  return shown === undefined || others.length > 0 ? text : shown
+  // The name of a picture may stand before it: `mailana@bakery.example`.
+  const isOther = shown !== undefined && others.length === 0 && !shown.includes(text)
+  return isOther ? shown : text
 }
 
 function decoded(text: string): string {

@@ -65,6 +65,12 @@ test('more than the town is better than the town', () => {
   ).toBe('Blk 5 Lot 9, San Isidro, Antipolo, Philippines')
 })
 
+test('a town or a region elsewhere is no address by itself', () => {
+  expect(firstIn('📍 Pampanga, Philippines')).toBe('')
+  expect(firstIn('Address', 'Antipolo City')).toBe('')
+  expect(firstIn('Address', 'Makati City')).toBe('Makati City')
+})
+
 test('an address elsewhere is read, behind those of the place', () => {
   expect(firstIn('📍 Rang-Ayan, Roxas, Isabela')).toBe('Rang-Ayan, Roxas, Isabela')
   expect(firstIn('4 Rizal St., Imus, Cavite', 'Unit 2, 5 Pioneer Street, Mandaluyong')).toBe(

@@ -29,7 +29,9 @@ export function addressesIn(page: Page, lines: readonly string[]): string[] {
     )
     .map((element) => withoutContacts(textOf(element)))
     .filter(isWhole)
-  const all = [...elements, ...labelledIn(parts), ...parts.filter(isAddress)]
+  const all = [...elements, ...labelledIn(parts), ...parts.filter(isAddress)].filter(
+    (text) => !isTownElsewhere(text),
+  )
   const stores = new Set(parts.filter((_, index) => isBelowStore(parts, index)))
   const isHere = (text: string) => 'city' in (readSaidPlace(text) ?? {})
   const rankOf = (text: string) => Number(stores.has(text)) * 4 + Number(!isHere(text)) * 2 + Number(isBare(text))
@@ -60,6 +62,12 @@ export function isListOfPlaces(lines: readonly string[]): boolean {
 /** An address without what introduces it. */
 export function withoutLabel(text: string): string {
   return text.replace(addressLabel, '')
+}
+
+/** Whether a text only names a town, a region or a country that is not of the place: that is nobody's address. */
+export function isTownElsewhere(text: string): boolean {
+  const [town = '', ...others] = text.split(',').filter((part) => fold(part) !== fold(site.country))
+  return others.length === 0 && nameOfPlace(text) === fold(town) && 'outside' in (readSaidPlace(text) ?? {})
 }
 
 /** The pieces of lines that may be addresses: a footer often holds all in one line, and an address may take two. */

@@ -8,6 +8,7 @@ import {
   positionFacts,
   positionFields,
 } from './extraction.ts'
+import { foreignNumbers } from './foreign-numbers.ts'
 import { isTownElsewhere, withoutLabel } from './text-addresses.ts'
 
 /** Reads a page's links: phone numbers and maps. */
@@ -22,7 +23,11 @@ export function readPageLinks(page: Page): Candidate[] {
     else maps.push(readMap(element, address, page))
   }
   // A page names its shop's numbers first; the footer repeats them.
-  const numbers = [...phones].slice(0, 6).join('; ')
+  const isForeign = foreignNumbers(page.lines)
+  const numbers = [...phones]
+    .filter((number) => !isForeign(number))
+    .slice(0, 6)
+    .join('; ')
   // A map with a pin says more than a map search.
   const pinned = maps.filter((facts) => facts.some(({ field }) => isOfPosition(field)))
   const unpinned = maps.filter((facts) => !pinned.includes(facts))

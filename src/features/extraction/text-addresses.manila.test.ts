@@ -88,3 +88,11 @@ test('addresses in three towns are a list of places', () => {
   expect(isListOfPlaces(branches)).toBe(true)
   expect(isListOfPlaces(branches.slice(0, 2))).toBe(false)
 })
+
+test('several labelled addresses are a list wherever they are', () => {
+  const branches = ['40/57, 1st Main Road, Nandanam', '10/13, Saidapet, Chennai', 'No. 22, 2nd Cross Street']
+  expect(isListOfPlaces(branches.map((text) => `Address: ${text}`))).toBe(true)
+  expect(isListOfPlaces(branches.flatMap((text) => ['Location', text]))).toBe(true)
+  expect(isListOfPlaces(branches.map(() => `Address: ${branches[0]}`))).toBe(false)
+  expect(isListOfPlaces(branches.flatMap((text) => ['Hours', text]))).toBe(false)
+})

@@ -56,7 +56,18 @@ function isBare(text: string): boolean {
 export function isListOfPlaces(lines: readonly string[]): boolean {
   const parts = partsOf(lines)
   const addresses = [...labelledIn(parts), ...parts.filter(isAddress)]
-  return new Set(addresses.map((text) => /\d+/.exec(text)?.[0] ?? nameOfPlace(text))).size >= branches
+  const keys = addresses.map((text) => /\d+/.exec(text)?.[0] ?? nameOfPlace(text))
+  return new Set(keys).size >= branches || new Set(numbersBelowLabels(parts)).size >= branches
+}
+
+/** The first numbers behind or below labels of addresses, wherever these may be. */
+function numbersBelowLabels(parts: readonly string[]): string[] {
+  return parts.flatMap((line, index) => {
+    if (!addressLabel.test(line)) return []
+    const text = withoutLabel(line) || (parts[index + 1] ?? '')
+    const isAny = isText(text) && (street.test(text) || localStreet.test(text) || text.includes(','))
+    return isAny ? (/\d+/.exec(text)?.slice(0, 1) ?? []) : []
+  })
 }
 
 /** An address without what introduces it. */

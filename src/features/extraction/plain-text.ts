@@ -5,7 +5,7 @@ import { type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind } from './extraction.ts'
 import { foreignNumbers } from './foreign-numbers.ts'
 import { ownLines } from './own-lines.ts'
-import { nameOnNetworks, nameOnSign, ownerOfRights } from './page-names.ts'
+import { nameInWelcome, nameOnNetworks, nameOnSign, ownerOfRights } from './page-names.ts'
 import { addressesIn } from './text-addresses.ts'
 import { hoursIn } from './text-hours.ts'
 import { isNoName, nameFromTitle } from './title-name.ts'
@@ -26,7 +26,13 @@ export function readPlainText(page: Page): Candidate[] {
 function namesIn(page: Page): string[] {
   const heading = page.elements.find(({ name }) => name === 'h1')
   const above = heading ? nameFromTitle(textOf(heading), '') : ''
-  return [nameOnSign(page), isNoName(above) ? '' : above, ownerOfRights(page), nameOnNetworks(page)]
+  return [
+    nameOnSign(page),
+    isNoName(above) ? '' : above,
+    ownerOfRights(page),
+    nameOnNetworks(page),
+    nameInWelcome(page),
+  ]
 }
 
 /** A chain's head office and hotline are not a shop's own. */

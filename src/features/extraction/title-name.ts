@@ -121,8 +121,8 @@ function partsOf(title: string): string[] {
 
 /** `Corner Bakery, Directions to the Office`; a list of what is sold may be a name. */
 function withoutLastTopic(part: string): string {
-  const [, name = '', topic = ''] = /^(.*\S),\s+([^,]+)$/.exec(part) ?? []
-  return ofVisits.test(topic) && !generic.test(name) ? name : part
+  const [, name = '', topic = ''] = /^(.*\S),\s([^,]+)$/.exec(part) ?? []
+  return ofVisits.test(topic.trim()) && !generic.test(name) ? name : part
 }
 
 /** `Contact us: Corner Bakery`; a colon may also be a part of the name. */

@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import { parsePage } from './dom.ts'
 import { subjectOf } from './page-subject.ts'
 
-const subjectOfPage = (html: string) =>
-  subjectOf(parsePage(html, new URL('https://bakery.example/page')), [])
+const subjectOfPage = (html: string) => subjectOf(parsePage(html, new URL('https://bakery.example/page')), [])
 const article = '<meta property="og:type" content="article">'
 
 test.each(['Contact – Corner Bakery', 'Hours & Location | Corner Bakery', 'About Us'])(

@@ -39,9 +39,15 @@ test('a street above the line with its city is one address with it', () => {
 })
 
 test('lines that end with a comma are one address with the line below them', () => {
-  expect(firstIn('Kape Tala', 'Blk 73 Lot 10, Phase IV,', 'A. Bonifacio St., Signal,', 'Taguig City,', 'Philippines')).toBe(
-    'Blk 73 Lot 10, Phase IV, A. Bonifacio St., Signal, Taguig City, Philippines',
-  )
+  expect(
+    firstIn(
+      'Kape Tala',
+      'Blk 73 Lot 10, Phase IV,',
+      'A. Bonifacio St., Signal,',
+      'Taguig City,',
+      'Philippines',
+    ),
+  ).toBe('Blk 73 Lot 10, Phase IV, A. Bonifacio St., Signal, Taguig City, Philippines')
   expect(firstIn('Unit 2B, Tala Building,', 'Pioneer Street, Mandaluyong')).toBe(
     'Unit 2B, Tala Building, Pioneer Street, Mandaluyong',
   )
@@ -61,7 +67,12 @@ test('where a business keeps its things is behind where it receives people', () 
 
 test('more than the town is better than the town', () => {
   expect(
-    firstIn('Address', 'Antipolo, Philippines', 'Get Directions', 'Blk 5 Lot 9, San Isidro, Antipolo, Philippines'),
+    firstIn(
+      'Address',
+      'Antipolo, Philippines',
+      'Get Directions',
+      'Blk 5 Lot 9, San Isidro, Antipolo, Philippines',
+    ),
   ).toBe('Blk 5 Lot 9, San Isidro, Antipolo, Philippines')
 })
 

@@ -34,12 +34,14 @@ export function addressesIn(page: Page, lines: readonly string[]): string[] {
   )
   const stores = new Set(parts.filter((_, index) => isBelowStore(parts, index)))
   const isHere = (text: string) => 'city' in (readSaidPlace(text) ?? {})
-  const rankOf = (text: string) => Number(stores.has(text)) * 4 + Number(!isHere(text)) * 2 + Number(isBare(text))
+  const rankOf = (text: string) =>
+    Number(stores.has(text)) * 4 + Number(!isHere(text)) * 2 + Number(isBare(text))
   return [...all].sort((a, b) => rankOf(a) - rankOf(b))
 }
 
 /** A headline of where a business keeps its things, and not where it receives people. */
-const store = /^\W*(?:our |main )?(?:ware ?house|garage|depot|stock ?(?:room|yard)|factory|plant|motor ?pool)\W*$/i
+const store =
+  /^\W*(?:our |main )?(?:ware ?house|garage|depot|stock ?(?:room|yard)|factory|plant|motor ?pool)\W*$/i
 
 /** Whether a line stands below such a headline, perhaps with a line for the name between them. */
 function isBelowStore(lines: readonly string[], index: number): boolean {

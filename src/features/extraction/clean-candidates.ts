@@ -1,3 +1,4 @@
+import { site } from '#config/place/site.ts'
 import { normalizeLink } from '#core/link.ts'
 import { mendText } from '#core/mend-text.ts'
 import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
@@ -14,6 +15,7 @@ import { readPoint } from '#features/imports/values/coordinates.ts'
 import { findRowCity } from '#features/imports/values/find-row-city.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { readName } from '#features/imports/values/read-name.ts'
+import { readSaidPlace } from '#features/imports/values/said-place.ts'
 import { catalogueWords, sortCategory } from '#features/imports/values/sort-category.ts'
 import {
   type Candidate,
@@ -134,6 +136,7 @@ function withCity(found: Extraction): Extraction {
   const read = readPoint(latitude, longitude, '')
   const point = read === 'outside' ? null : read
   const said = { city: written, administrativeCity: '', region, address }
+  if (isSurelyElsewhere(address) && where.latitude === 'maps-link') return withoutPosition(found)
   const place = findRowCity({ ...said, point }, placeOutlines)
   const source = where.city ?? where.address ?? where.latitude
   if (place === null || 'outside' in place || source === undefined) return { values, sources: where }
@@ -145,5 +148,22 @@ function withCity(found: Extraction): Extraction {
       city: place.city.name,
     },
     sources: { ...Object.fromEntries(assumed.map(({ column }) => [column, source])), ...where, city: source },
+  }
+}
+
+/** Whether an address names a town that is not of the place beside its postal code: no map next to it knows better. */
+function isSurelyElsewhere(address: string): boolean {
+  return address.split(',').some((part) => {
+    const town = part.replace(site.postalCode, '').trim()
+    return town !== part.trim() && 'outside' in (readSaidPlace(town) ?? {})
+  })
+}
+
+/** A page that has its address elsewhere may show another branch, or what is around it, on a map. */
+function withoutPosition({ values, sources }: Extraction): Extraction {
+  const isKept = ([field]: [string, unknown]) => !positionFields.some((one) => one === field)
+  return {
+    values: Object.fromEntries(Object.entries(values).filter(isKept)),
+    sources: Object.fromEntries(Object.entries(sources).filter(isKept)),
   }
 }

@@ -1,3 +1,4 @@
+import { fold } from '#core/text.ts'
 import { fieldsFor, hoursColumns, toWeekColumns } from '#features/businesses/business-columns.ts'
 import { readSpecifications } from '#features/hours/read-hours.ts'
 import { attribute, type Element, type Page, textOf } from './dom.ts'
@@ -58,9 +59,16 @@ function namesIn(page: Page, titles: readonly string[], siteName: string): strin
   const heading = page.elements.find(({ name }) => name === 'h1')
   const above = heading ? textOf(heading) : ''
   const siteNames = [siteName, nameOnSign(page), ownerOfRights(page)]
-  return names.map((name) =>
+  const bare = names.map((name) =>
     above !== '' && name.startsWith(`${above},`) ? above : withoutTopic(name, siteNames),
   )
+  return siteName === '' ? withoutSlogan(bare, siteNames) : bare
+}
+
+/** A title for sharing is often a slogan: where the page repeats the name in its other title, that one is left out. */
+function withoutSlogan(names: readonly string[], siteNames: readonly string[]): string[] {
+  const isRepeated = (name: string) => siteNames.some((one) => one !== '' && fold(one) === fold(name))
+  return names.map((name) => (names.some(isRepeated) && !isRepeated(name) ? '' : name))
 }
 
 /** The week of Open Graph's business pages: a tag for each day, its start and its end. */

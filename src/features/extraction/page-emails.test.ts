@@ -17,6 +17,16 @@ test('the address of a newsletter counts only where no other is named', () => {
   expect(emailsOf(newsletter)).toEqual(['subscribe@bakery.example'])
 })
 
+test('where a link shows another address than it writes to, the one that is shown counts', () => {
+  expect(emailsOf('<a href="mailto:info@old.example">ana@bakery.example</a>')).toEqual([
+    'ana@bakery.example',
+    'ana@bakery.example',
+  ])
+  expect(emailsOf('<a href="mailto:info@bakery.example">Write to us</a>')).toEqual(['info@bakery.example'])
+  const icon = '<a href="mailto:info@bakery.example"><i>mail</i>info@bakery.example</a>'
+  expect(emailsOf(icon)[0]).toBe('info@bakery.example')
+})
+
 test('an address that a delivery network hides is read', () => {
   const hidden = '<a href="/cdn-cgi/l/email-protection" data-cfemail="0b6a654b6a256e73">[email protected]</a>'
   expect(emailsOf(hidden)).toEqual(['an@a.ex'])

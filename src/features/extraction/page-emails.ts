@@ -1,5 +1,5 @@
 import { isExampleMail } from './clean-candidates.ts'
-import { attribute, type Page } from './dom.ts'
+import { attribute, type Element, type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind } from './extraction.ts'
 import { ownLines } from './own-lines.ts'
 
@@ -26,7 +26,7 @@ function emailsOfLinks({ elements }: Page): Candidate[] {
   return elements.flatMap((element) => {
     const link = attribute(element, 'href') ?? ''
     const hidden = attribute(element, 'data-cfemail') ?? /\/email-protection#([\da-f]+)$/i.exec(link)?.[1]
-    const text = hidden ? unhidden(hidden) : /^mailto:/i.test(link) ? mailOf(link) : ''
+    const text = hidden ? unhidden(hidden) : /^mailto:/i.test(link) ? mailOf(element, link) : ''
     return text === '' ? [] : [{ field: fieldOfKind('email'), text, source: 'link' } as const]
   })
 }
@@ -37,8 +37,16 @@ function unhidden(digits: string): string {
   return String.fromCharCode(...bytes.slice(0, 254).map((byte) => byte ^ key))
 }
 
-function mailOf(address: string): string {
-  const text = address.replace(/^mailto:/i, '').replace(/\?.*$/s, '')
+/** The address that a link writes to; where it shows another one, people would write to that. */
+function mailOf(element: Element, link: string): string {
+  const text = decoded(link.replace(/^mailto:/i, '').replace(/\?.*$/s, ''))
+  const [shown, ...others] = emailsOfLine(textOf(element)).map(({ text }) => text)
+  // The name of a picture may stand before it: `mailana@bakery.example`.
+  const isOther = shown !== undefined && others.length === 0 && !shown.includes(text)
+  return isOther ? shown : text
+}
+
+function decoded(text: string): string {
   try {
     return decodeURIComponent(text).trim()
   } catch {

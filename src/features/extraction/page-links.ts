@@ -8,6 +8,8 @@ import {
   positionFacts,
   positionFields,
 } from './extraction.ts'
+import { foreignNumbers } from './foreign-numbers.ts'
+import { isTownElsewhere, withoutLabel } from './text-addresses.ts'
 
 /** Reads a page's links: phone numbers and maps. */
 export function readPageLinks(page: Page): Candidate[] {
@@ -21,7 +23,11 @@ export function readPageLinks(page: Page): Candidate[] {
     else maps.push(readMap(element, address, page))
   }
   // A page names its shop's numbers first; the footer repeats them.
-  const numbers = [...phones].slice(0, 6).join('; ')
+  const isForeign = foreignNumbers(page.lines)
+  const numbers = [...phones]
+    .filter((number) => !isForeign(number))
+    .slice(0, 6)
+    .join('; ')
   // A map with a pin says more than a map search.
   const pinned = maps.filter((facts) => facts.some(({ field }) => isOfPosition(field)))
   const unpinned = maps.filter((facts) => !pinned.includes(facts))
@@ -77,18 +83,19 @@ const coordinates = /-?\d+\.\d{2,},\s*-?\d+\.\d{2,}/
 /** A map that somebody drew has many pins, and opens between them. */
 const isDrawn = ({ pathname }: URL) => pathname.startsWith('/maps/d/')
 
-function readMap(element: Element, address: string, page: Page): Candidate[] {
-  if (!URL.canParse(address, page.url)) return []
-  const url = new URL(address, page.url)
+function readMap(element: Element, link: string, page: Page): Candidate[] {
+  if (!URL.canParse(link, page.url)) return []
+  const url = new URL(link, page.url)
   const facts = readMapsLink(url.href)
   if (facts === null || (facts.kind === 'refused' && coordinates.test(url.href))) return []
   const isLink = element.name === 'a' && url.protocol !== 'geo:'
   const beside = isLink && /\d/.test(textOf(element)) && textOf(element).includes(',') ? textOf(element) : ''
+  const address = withoutLabel(beside) || facts.address
   return [
     ...(isLink ? mapsFields.map((field) => ({ field, text: url.href, source: 'link' }) as const) : []),
     ...(facts.kind === 'position' && !isDrawn(url) ? positionFacts(facts.position) : []).map(
       ([field, text]) => ({ field, text, source: 'maps-link' }) as const,
     ),
-    { field: 'address', text: beside || facts.address, source: 'maps-link' },
+    { field: 'address', text: isTownElsewhere(address) ? '' : address, source: 'maps-link' },
   ]
 }

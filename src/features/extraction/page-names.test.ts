@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePage } from './dom.ts'
-import { nameOnNetworks, nameOnSign } from './page-names.ts'
+import { nameInWelcome, nameOnNetworks, nameOnSign } from './page-names.ts'
 
 const page = (html: string) => parsePage(html, new URL('https://page.test/'))
 
@@ -21,4 +21,13 @@ test.each([
   ['<a href="https://www.facebook.com/sharer/sharer.php?u=x">Corner</a>', ''],
 ])('the name on a network: %s', (html, name) => {
   expect(nameOnNetworks(page(html))).toBe(name)
+})
+
+test.each([
+  ['<p>Hello guest! Welcome to Corner & Sons.</p><h2>CORNER & SONS</h2>', 'Corner & Sons'],
+  ['<p>Welcome to Paradise!</p>', ''],
+  ['<p>Welcome to our bakery</p><p>our bakery</p>', ''],
+  ['<p>Welcome to Menu</p><p>Menu</p>', ''],
+])('whom visitors are welcomed to: %s', (html, name) => {
+  expect(nameInWelcome(page(html))).toBe(name)
 })

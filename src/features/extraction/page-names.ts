@@ -1,4 +1,5 @@
 /** What a page calls its business outside of its title. */
+import { fold } from '#core/text.ts'
 import { attribute, type Element, type Page, textOf } from './dom.ts'
 import { isNoName, nameInCopyright } from './title-name.ts'
 
@@ -17,6 +18,14 @@ export function nameOnSign({ elements }: Page): string {
 /** Whose the rights of the page are; '' where no line says it. */
 export function ownerOfRights({ lines }: Page): string {
   return lines.map(nameInCopyright).find((name) => name !== '') ?? ''
+}
+
+/** Whom visitors are welcomed to, where a line of its own names the same; '' where nobody is. */
+export function nameInWelcome({ lines }: Page): string {
+  const own = new Set(lines.map(fold))
+  const short = lines.filter((line) => line.length <= longest * 2)
+  const names = short.flatMap((line) => /\bwelcome to (?:the )?(\p{Lu}[^.!?]*)[.!]*$/iu.exec(line)?.[1] ?? [])
+  return names.find((name) => isShortName(name) && /^[\p{Lu}\d]/u.test(name) && own.has(fold(name))) ?? ''
 }
 
 /** What links to pages of social networks, and labels before such pages, call the business; '' where none does. */

@@ -1,5 +1,6 @@
 import { attribute, type Page, textOf } from './dom.ts'
 import type { Item } from './item.ts'
+import { isAboutVisits } from './title-name.ts'
 
 /**
  * What a page is about. `goods`: something that its site sells, whose name is not the seller's. `other`: an article, an
@@ -25,7 +26,9 @@ export function subjectOf(page: Page, items: readonly Item[]): Subject {
   if (page.url.pathname === '/' && page.url.search === '') return 'business'
   const kind = kindOf(page)
   const isAny = (pattern: RegExp) => items.some(({ types }) => types.some((type) => pattern.test(type)))
-  if (kind === 'article' || isAny(otherTypes) || hasEntry(page)) return 'other'
+  // Tools for sites call all of their pages articles: one that says how to come there is none.
+  const isArticle = kind === 'article' && !headings.some(isAboutVisits)
+  if (isArticle || isAny(otherTypes) || hasEntry(page)) return 'other'
   return /\bproduct\b/.test(kind) || isAny(goodsTypes) ? 'goods' : 'business'
 }
 

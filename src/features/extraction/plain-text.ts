@@ -3,8 +3,9 @@ import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind } from './extraction.ts'
+import { foreignNumbers } from './foreign-numbers.ts'
 import { ownLines } from './own-lines.ts'
-import { nameOnNetworks, nameOnSign, ownerOfRights } from './page-names.ts'
+import { nameInWelcome, nameOnNetworks, nameOnSign, ownerOfRights } from './page-names.ts'
 import { addressesIn } from './text-addresses.ts'
 import { hoursIn } from './text-hours.ts'
 import { isNoName, nameFromTitle } from './title-name.ts'
@@ -25,7 +26,13 @@ export function readPlainText(page: Page): Candidate[] {
 function namesIn(page: Page): string[] {
   const heading = page.elements.find(({ name }) => name === 'h1')
   const above = heading ? nameFromTitle(textOf(heading), '') : ''
-  return [nameOnSign(page), isNoName(above) ? '' : above, ownerOfRights(page), nameOnNetworks(page)]
+  return [
+    nameOnSign(page),
+    isNoName(above) ? '' : above,
+    ownerOfRights(page),
+    nameOnNetworks(page),
+    nameInWelcome(page),
+  ]
 }
 
 /** A chain's head office and hotline are not a shop's own. */
@@ -44,10 +51,12 @@ const mostPhones = 6
 function phonesIn(lines: readonly string[]): string {
   const isFax = (line: string, start: number) =>
     /(?<!\btel\.?\s*[/&-]?\s*)\bfax\b[^\d]*$/i.test(line.slice(0, start))
+  const isForeign = foreignNumbers(lines)
   const isBelowFax = (index: number) => /^\W*fax(?: (?:no|number)s?)?\W*$/i.test(lines[index - 1] ?? '')
   const numbers = lines.flatMap((line, index) =>
     findPhoneNumbersInText(line.slice(0, 500), site.countryCode)
       .filter(({ startsAt }) => !isFax(line, startsAt) && !isBelowFax(index))
+      .filter(({ startsAt, endsAt }) => !isForeign(line.slice(startsAt, endsAt)))
       .map(({ startsAt, endsAt }) => ({
         text: line.slice(startsAt, endsAt) + (extension.exec(line.slice(endsAt))?.[0] ?? ''),
         isNamed: phoneLabel.test(line),

@@ -29,22 +29,87 @@ export function addressesIn(page: Page, lines: readonly string[]): string[] {
     )
     .map((element) => withoutContacts(textOf(element)))
     .filter(isWhole)
-  const all = [...elements, ...labelledIn(parts), ...parts.filter(isAddress)]
+  const all = [...elements, ...labelledIn(parts), ...parts.filter(isAddress)].filter(
+    (text) => !isTownElsewhere(text),
+  )
+  const stores = new Set(parts.filter((_, index) => isBelowStore(parts, index)))
   const isHere = (text: string) => 'city' in (readSaidPlace(text) ?? {})
-  return [...all.filter(isHere), ...all.filter((text) => !isHere(text))]
+  const rankOf = (text: string) =>
+    Number(stores.has(text)) * 4 + Number(!isHere(text)) * 2 + Number(isBare(text))
+  return [...all].sort((a, b) => rankOf(a) - rankOf(b))
+}
+
+/** A headline of where a business keeps its things, and not where it receives people. */
+const store =
+  /^\W*(?:our |main )?(?:ware ?house|garage|depot|stock ?(?:room|yard)|factory|plant|motor ?pool)\W*$/i
+
+/** Whether a line stands below such a headline, perhaps with a line for the name between them. */
+function isBelowStore(lines: readonly string[], index: number): boolean {
+  const [above = '', before = ''] = [lines[index - 1], lines[index - 2]]
+  return store.test(above) || (store.test(before) && !isAddress(above))
+}
+
+/** Whether a text says no more than the names of places. */
+function isBare(text: string): boolean {
+  return !/\d/.test(text) && !street.test(text) && !localStreet.test(text)
 }
 
 /** Whether lines tell of several places, none of which is the page's own: their numbers or their towns differ. */
 export function isListOfPlaces(lines: readonly string[]): boolean {
   const parts = partsOf(lines)
   const addresses = [...labelledIn(parts), ...parts.filter(isAddress)]
-  return new Set(addresses.map((text) => /\d+/.exec(text)?.[0] ?? nameOfPlace(text))).size >= branches
+  const keys = addresses.map((text) => /\d+/.exec(text)?.[0] ?? nameOfPlace(text))
+  return new Set(keys).size >= branches || new Set(numbersBelowLabels(parts)).size >= branches
+}
+
+/** The first numbers behind or below labels of addresses, wherever these may be. */
+function numbersBelowLabels(parts: readonly string[]): string[] {
+  return parts.flatMap((line, index) => {
+    if (!addressLabel.test(line)) return []
+    const text = withoutLabel(line) || (parts[index + 1] ?? '')
+    const isAny = isText(text) && (street.test(text) || localStreet.test(text) || text.includes(','))
+    return isAny ? (/\d+/.exec(text)?.slice(0, 1) ?? []) : []
+  })
+}
+
+/** An address without what introduces it. */
+export function withoutLabel(text: string): string {
+  return text.replace(addressLabel, '')
+}
+
+/** Whether a text only names a town, a region or a country that is not of the place: that is nobody's address. */
+export function isTownElsewhere(text: string): boolean {
+  const [town = '', ...others] = text.split(',').filter((part) => fold(part) !== fold(site.country))
+  return others.length === 0 && nameOfPlace(text) === fold(town) && 'outside' in (readSaidPlace(text) ?? {})
 }
 
 /** The pieces of lines that may be addresses: a footer often holds all in one line, and an address may take two. */
 function partsOf(lines: readonly string[]): string[] {
-  return joinStreets(lines.flatMap((line) => line.split(/\s+[|•·]\s+/)))
+  return joinStreets(joinBroken(lines.flatMap((line) => line.split(/\s+[|•·]\s+/))))
 }
+
+/** Lines of which each ends with a comma and the next goes on, where they are one address together. */
+function joinBroken(lines: readonly string[]): string[] {
+  const joined: string[] = []
+  for (let index = 0; index < lines.length; index++) {
+    const end = endOfBroken(lines, index)
+    const whole = lines.slice(index, end).map(withoutComma).join(', ')
+    const isOne = end > index + 1 && isAddress(whole)
+    joined.push(isOne ? whole : (lines[index] ?? ''))
+    if (isOne) index = end - 1
+  }
+  return joined
+}
+
+/** Behind the line with which what begins at a line ends. */
+function endOfBroken(lines: readonly string[], start: number): number {
+  const below = lines.slice(start, start + mostLines)
+  const last = below.findIndex((line) => !isPart(line) || !line.endsWith(','))
+  const end = last < 0 ? below.length : last + Number(isPart(below[last] ?? ''))
+  return start + Math.max(1, end)
+}
+
+const isPart = (line: string) => /^[#\p{Lu}\d]/u.test(line) && isShort(line) && !isSentence(line)
 
 /** What stands behind or below a label. */
 function labelledIn(parts: readonly string[]): string[] {

@@ -27,3 +27,11 @@ test('a day of which another line says that it ends earlier is not known', () =>
   const week = weekOf('Monday - Friday 8:00 AM - 5:00 PM', '(Until 3:45 PM only every Thursday)')
   expect(Object.keys(week)).toEqual(['monday_hours', 'tuesday_hours', 'wednesday_hours', 'friday_hours'])
 })
+
+test('when somebody answers a telephone is not when the business is open', () => {
+  expect(weekOf('Phone', '(02) 8555 0100', 'Available daily, 7am-8pm')).toEqual({})
+  expect(weekOf('Call us', 'Office: 0917 555 0100', 'Monday 9am-4pm', 'Hours', 'Tuesday 8am-5pm')).toEqual({
+    tuesday_hours: '8:00 AM - 5:00 PM',
+  })
+  expect(weekOf('Contact', '0917 555 0100', 'Monday 9am-4pm')).toEqual({ monday_hours: '9:00 AM - 4:00 PM' })
+})

@@ -5,14 +5,21 @@ import { weekOf } from '#features/hours/hours.ts'
 import type { Page } from './dom.ts'
 import type { Candidate } from './extraction.ts'
 import { linesOfDayColumns } from './hours-table.ts'
-import { joinDays, weekOfLine, weekOfLines, withoutBreaks, withoutOtherTimes } from './week-lines.ts'
+import {
+  joinDays,
+  weekOfLine,
+  weekOfLines,
+  withoutBreaks,
+  withoutCallTimes,
+  withoutOtherTimes,
+} from './week-lines.ts'
 
 /** Footers repeat the page and notices concern single days: the first lines that tell hours decide. */
 const mostLines = 10
 
 /** The opening hours in a page's text and tables. */
 export function hoursIn(page: Page, lines: readonly string[]): [Candidate['field'], string][] {
-  const parted = [...linesOfDayColumns(page), ...lines].map(apart)
+  const parted = [...linesOfDayColumns(page), ...withoutCallTimes(lines)].map(apart)
   // To read a line takes a while, and a page says many twice.
   const tellsHours = remember((line) => weekOfLine(line) !== null)
   const telling = joinDays(withoutOtherTimes(withoutBreaks(parted))).flatMap((line) =>

@@ -16,6 +16,10 @@ describe('the name in a title', () => {
     ['Vite + React', ''],
     ['Mission & Vision | Corner Bakery', 'Corner Bakery'],
     ['History Café', 'History Café'],
+    ['Contact ⋆ Corner Bakery', 'Corner Bakery'],
+    ['Flour, Salt & Sons, Directions to the Office', 'Flour, Salt & Sons'],
+    ['Corner Bakery, Contact Us', 'Corner Bakery'],
+    ['Corner Bread, Coffee', 'Corner Bread, Coffee'],
   ])('%s', (title, name) => {
     expect(nameFromTitle(title, '')).toBe(name)
   })
@@ -34,11 +38,14 @@ test.each([
   'We would love to hear from you',
   'Have a question?',
   'Let’s talk about your event',
+  'Established 1987',
+  'Since 2021',
+  'EST. 1990',
 ])('what a page says to its visitors is no name: %s', (text) => {
   expect(isNoName(text)).toBe(true)
 })
 
-test.each(['We Love Bread', 'Your Corner Bakery', 'Here & There'])(
+test.each(['We Love Bread', 'Your Corner Bakery', 'Here & There', 'Since 1990 Bakery', 'Studio 1987'])(
   'a short name may speak to visitors: %s',
   (text) => {
     expect(isNoName(text)).toBe(false)

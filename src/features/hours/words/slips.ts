@@ -7,6 +7,9 @@ export const slips: Replacements = [
   [/\b(\d{1,2}): ?([ap]m)( ?(?:-|to) ?\d{1,2}): ?(?=[ap]m\b)/g, '$1$2$3'],
   [/(?<=\b\d{1,2})-(?=(?:00|30|45) ?[ap]\.?m\b)/g, ':'],
   [new RegExp(`(?<=\\b(?:${days})s?)(?=from\\b)`, 'g'), ' '],
+  // "11:0-21:0", "6 am - 10-pm"
+  [/\b(\d{1,2}:0)( ?- ?\d{1,2}:0)(?![\d:])/g, '$10$20'],
+  [/(?<=(?:-|to) ?\d{1,2})-(?=[ap]m\b)/g, ''],
   // A mountain is no Monday and Tuesday.
   [/\bmt\. (?=[a-z]{4})/g, 'mount '],
   // The heads of a text in Markdown, and the side of a street.

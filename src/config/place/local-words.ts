@@ -213,7 +213,7 @@ export const localWords: LocalWords = {
   columns: {
     name: ['pangalan', 'pangalan ng negosyo', 'pangalan ng tindahan'],
     address: ['tirahan', 'lokasyon', 'direksyon'],
-    suburb: ['addr:barangay', 'barangay', 'brgy', 'bgy', 'barangay name'],
+    suburb: ['addr:barangay', 'barangay', 'brgy', 'bgy', 'barangay name', 'baranggay'],
     city: ['lgu', 'lungsod', 'siyudad', 'lungsod/bayan'],
     administrativeCity: ['lgu'],
     phone: ['telepono', 'numero ng telepono'],

@@ -101,6 +101,32 @@ describe('columns', () => {
     ])
   })
 
+  test('a location is a street, a city or a position, and a contact a number or an address, as their cells say', () => {
+    const of = (header: string, ...cells: string[]) =>
+      meanings(
+        [header],
+        cells.map((cell) => ({ [header]: cell })),
+      )
+    expect(of('Location', 'Rizal Ave cor. Recto', 'Quiapo')).toEqual(['address'])
+    expect(of('Location', 'Pasig', 'Makati')).toEqual(['city'])
+    expect(of('Location', '14.5995,120.9842', '14.6042,121.0112')).toEqual(['coordinates'])
+    expect(of('Contact', '8123 4567', 'N/A')).toEqual(['phone'])
+    expect(of('Contact', 'nena@shop.example', 'juan@shop.example')).toEqual(['email'])
+  })
+
+  test('cells that say nothing do not hide what the others are', () => {
+    const rows = ['0917 555 0101', 'N/A', 'N/A', 'none'].map((Reach) => ({ Reach }))
+    expect(meanings(['Reach'], rows)).toEqual(['phone'])
+  })
+
+  test('buttons are no kinds of business, and parts of an administration no addresses', () => {
+    const rows = Array.from({ length: 6 }, (_, index) => ({
+      'booking:label': 'Book store',
+      'Legislative District': `${(index % 2) + 1}st District`,
+    }))
+    expect(meanings(['booking:label', 'Legislative District'], rows)).toEqual(['', ''])
+  })
+
   test('have readable names', () => {
     expect(columnChoices).toContainEqual({ value: 'secondaryCategory', label: 'Secondary category' })
   })

@@ -3,7 +3,7 @@ import { weekdays } from '#core/time.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { ReadRow } from '../files/row-source.ts'
 import type { FileRow, RawRow } from '../imports.ts'
-import { type Column, columnNames, flatEntries, tagColumns } from './columns.ts'
+import { type Column, columnNames, flatEntries, saysNothing, tagColumns } from './columns.ts'
 import { guessByContent, nameColumn } from './content-guess.ts'
 import { mayHold, wordsOfHeading } from './heading-words.ts'
 import { isWeekHeading } from './week-headings.ts'
@@ -34,17 +34,20 @@ export type Guess = {
  */
 export function guessColumns(headers: readonly string[], sample: readonly RawRow[]): Guess[] {
   const byHeading = headers.map(matchOfHeading)
-  const taken = new Set(byHeading.flatMap((match) => (match === '' || match === 'own' ? [] : [match])))
+  const sure = byHeading.filter((_, index) => !isLoose(headers[index] ?? ''))
+  const taken = new Set(sure.flatMap((match) => (match === '' || match === 'own' ? [] : [match])))
   const rows = sample.map(cellsOfRow)
   const names = new Map<number, number>()
   const guesses = headers.map((header, index): Guess => {
     const match = byHeading[index] ?? ''
     const cells = rows.map((row) => row.get(header) ?? '')
     const isName = !taken.has(nameColumn) && isMisled(header, cells)
-    if (match !== '' && !isName) return { match, by: 'heading' }
+    if (match !== '' && !isName && !isLoose(header)) return { match, by: 'heading' }
     if (fold(header) === fold(reasonHeading)) return none
     if (sample.some((raw) => isGroup(raw[header]))) return { match: 'own', by: 'content' }
     const guessed = guessByContent(cells, taken, (column) => mayHold(header, column))
+    if (isLoose(header) && match !== '' && (guessed === '' || guessed === nameColumn))
+      return { match, by: 'heading' }
     if (guessed === nameColumn) names.set(index, likenessToNames(header, cells))
     if (guessed === '' || guessed === nameColumn) return none
     taken.add(guessed)
@@ -52,6 +55,13 @@ export function guessColumns(headers: readonly string[], sample: readonly RawRow
   })
   const [name] = [...names].sort(([, one], [, other]) => other - one)[0] ?? []
   return guesses.map((guess, index) => (index === name ? { match: nameColumn, by: 'content' } : guess))
+}
+
+/** What people put over several kinds of cells: these tell better what they are. */
+const looseHeadings = new Set(['location', 'contact'].map(fold))
+
+function isLoose(header: string): boolean {
+  return looseHeadings.has(fold(header))
 }
 
 const none: Guess = { match: '', by: null }
@@ -64,7 +74,12 @@ function likenessToNames(header: string, cells: readonly string[]): number {
 
 /** A row's cells; those of a group have its heading before their own. */
 function cellsOfRow(raw: RawRow): ReadonlyMap<string, string> {
-  return new Map(flatEntries(raw).map(([head, value]) => [head, cellText(value)]))
+  return new Map(flatEntries(raw).map(([head, value]) => [head, toldBy(cellText(value))]))
+}
+
+/** `N/A` hides nothing of what the other cells of its column are. */
+function toldBy(cell: string): string {
+  return saysNothing(cell) ? '' : cell
 }
 
 const tags = new Set(tagColumns.map(fold))

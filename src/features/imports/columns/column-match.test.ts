@@ -69,6 +69,26 @@ describe('columns', () => {
     expect(meanings(headers, rows)).toEqual(['', '', 'name', ''])
   })
 
+  test('a name has fewer digits than an address and a code, however long these are', () => {
+    const rows = ['祥和', '小小樹食', '有麵子', '蔬適圈', '清心緣', '惠圓'].map((shop, index) => ({
+      A: shop,
+      B: `台北市中正區鎮江街${index + 1}巷1號`,
+    }))
+    expect(meanings(['A', 'B'], rows)).toEqual(['name', ''])
+  })
+
+  test('what repeats the district is the district’s name, when another column has names', () => {
+    const rows = ['tigbao', 'piloro', 'camansi', 'baybay', 'san_mateo', 'jugaban'].map((barangay, index) => ({
+      name: index === 1 ? 'piloro2' : barangay,
+      barangay,
+      venue: `${barangay} Elementary School`,
+    }))
+    expect(meanings(['name', 'barangay', 'venue'], rows)).toEqual(['', 'suburb', 'name'])
+    expect(meanings(['name', 'barangay'], rows)).toEqual(['name', 'suburb'])
+    const named = rows.map((row, index) => ({ ...row, name: index === 0 ? row.name : `Shop ${row.name}` }))
+    expect(meanings(['name', 'barangay', 'venue'], named)).toEqual(['name', 'suburb', ''])
+  })
+
   test('a group of hours stays whole', () => {
     const hours = { periods: [{ open: { day: 1, time: '0900' }, close: { day: 1, time: '1800' } }] }
     const headers = ['name', 'opening_hours:periods']

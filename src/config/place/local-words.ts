@@ -272,6 +272,8 @@ export const localWords: LocalWords = {
     pharmacies: /watsons|^tgp\b/i,
     'medical-centers': /lung center|heart center/i,
     'banks-and-finance': /\bland ?bank\b/i,
+    // Elementary and (national, senior) high schools, as the register of schools shortens them.
+    education: /(?<=\p{L}\.? )(?:ES|[NS]?HS)(?=$|\s*[(-])/u,
     'courier-and-moving': /^(?:lbc|jrs|j ?& ?t|2go|ninja van|ap cargo)\b/i,
   },
   icons: {

@@ -29,10 +29,6 @@ test.each([
   expect(guessByContent(cells, nothing)).not.toBe('address')
 })
 
-test('positions of the place are coordinates, as a map writes them too', () => {
-  expect(guessByContent(['geo:14.5995,120.9842', 'geo:14.6042,121.0112'], nothing)).toBe('coordinates')
-})
-
 test('what somebody says of the places is not their names', () => {
   const remarks = ['Best ramen in all of town.', 'A view over the whole bay!', '蔬食首選，適合聚餐。']
   expect(guessByContent(remarks, nothing)).toBe('')

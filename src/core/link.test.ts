@@ -12,6 +12,8 @@ describe('stored links', () => {
     ['https:/example.com', 'https://example.com'],
     ['//example.com/a', 'https://example.com/a'],
     ['example.com:8080/a', 'https://example.com:8080/a'],
+    ['example.com/a?id=1#', 'https://example.com/a?id=1'],
+    ['example.com/#menu', 'https://example.com/#menu'],
     ['  ', ''],
   ])('BIZ-21 %j becomes %j', (text, link) => {
     expect(normalizeLink(text)).toBe(link)

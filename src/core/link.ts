@@ -29,6 +29,8 @@ function normalizeWebAddress(address: string): string | null {
   const url = new URL(address)
   const hasHost = /^[\w-]+(?:\.[\w-]+)+$/.test(url.hostname)
   if (!hasHost || url.username !== '' || url.password !== '') return null
+  // A hash with nothing behind it leads nowhere else, and two links would not be the same.
+  if (url.hash === '') url.hash = ''
   // A bare host stays as typed, without the slash that URL adds.
   const isBare = url.pathname === '/' && url.search === '' && url.hash === ''
   const link = isBare ? url.origin : url.href.replaceAll('\\', '%5C')

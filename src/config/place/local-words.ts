@@ -213,7 +213,7 @@ export const localWords: LocalWords = {
   columns: {
     name: ['pangalan', 'pangalan ng negosyo', 'pangalan ng tindahan'],
     address: ['tirahan', 'lokasyon', 'direksyon'],
-    suburb: ['addr:barangay', 'barangay', 'brgy', 'bgy', 'barangay name'],
+    suburb: ['addr:barangay', 'barangay', 'brgy', 'bgy', 'barangay name', 'baranggay'],
     city: ['lgu', 'lungsod', 'siyudad', 'lungsod/bayan'],
     administrativeCity: ['lgu'],
     phone: ['telepono', 'numero ng telepono'],
@@ -272,6 +272,8 @@ export const localWords: LocalWords = {
     pharmacies: /watsons|^tgp\b/i,
     'medical-centers': /lung center|heart center/i,
     'banks-and-finance': /\bland ?bank\b/i,
+    // Elementary and (national, senior) high schools, as the register of schools shortens them.
+    education: /(?<=\p{L}\.? )(?:ES|[NS]?HS)(?=$|\s*[(-])/u,
     'courier-and-moving': /^(?:lbc|jrs|j ?& ?t|2go|ninja van|ap cargo)\b/i,
   },
   icons: {

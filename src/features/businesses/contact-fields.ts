@@ -13,7 +13,7 @@ export const contactFields = [
     icon: 'phone',
     max: 250,
     headers:
-      'phone, phone number, primary phone, telephone, contact:phone, contact number, contact no, tel, landline, phones, phone no, phone nos, phone numbers, tel no, tel nos, tel number, telephone no, telephone nos, telephone number, telephone numbers, contact nos, contact numbers, contact phone, formatted phone number, international phone number, national phone number, hotline, hotline number, trunkline, alternate numbers, other numbers',
+      'phone, phone number, primary phone, telephone, contact:phone, contact number, contact no, tel, landline, phones, phone no, phone nos, phone numbers, tel no, tel nos, tel number, telephone no, telephone nos, telephone number, telephone numbers, contact nos, contact numbers, contact phone, formatted phone number, international phone number, national phone number, hotline, hotline number, trunkline, alternate numbers, other numbers, contact',
     schemaOrg: { writes: 'telephone', reads: ['telephone', 'phone'] },
     microformats: ['tel', 'p-tel'],
     openGraph: [

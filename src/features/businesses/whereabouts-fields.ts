@@ -29,7 +29,7 @@ export const whereaboutsFields = [
     autoComplete: 'address-line1',
     max: 500,
     headers:
-      'address, full address, complete address, business address, street address, addr:full, formatted address, address:street address, address line 1, location:address1, location:address, location:formatted address, address:formatted, address:full, store address, office address, exact address, vicinity',
+      'address, full address, complete address, business address, street address, addr:full, formatted address, address:street address, address line 1, location:address1, location:address, location:formatted address, address:formatted, address:full, store address, office address, exact address, vicinity, location',
     postal: 'streetAddress',
     openGraph: [
       'business:contact_data:street_address',
@@ -142,12 +142,12 @@ export const whereaboutsFields = [
   degrees(
     'latitude',
     'Latitude',
-    'latitude, lat, gps lat, coordinates:latitude, geo:latitude, y, coordinates:lat, geo:lat, location:lat, location:latitude, geometry:location:lat, position:lat, coords:lat, coords:latitude, gps coordinates:latitude, latlng:lat, center:lat, address:geo:lat',
+    'latitude, lat, gps lat, coordinates:latitude, geo:latitude, y, coordinates:lat, geo:lat, location:lat, location:latitude, geometry:location:lat, position:lat, coords:lat, coords:latitude, gps coordinates:latitude, latlng:lat, center:lat, address:geo:lat, geocodes:main:latitude',
   ),
   degrees(
     'longitude',
     'Longitude',
-    'longitude, lon, lng, long, gps lon, gps lng, coordinates:longitude, geo:longitude, x, coordinates:lng, coordinates:lon, geo:lng, geo:lon, location:lng, location:lon, location:longitude, geometry:location:lng, position:lng, coords:lng, coords:longitude, gps coordinates:longitude, latlng:lng, center:lon, center:lng, address:geo:lng',
+    'longitude, lon, lng, long, gps lon, gps lng, coordinates:longitude, geo:longitude, x, coordinates:lng, coordinates:lon, geo:lng, geo:lon, location:lng, location:lon, location:longitude, geometry:location:lng, position:lng, coords:lng, coords:longitude, gps coordinates:longitude, latlng:lng, center:lon, center:lng, address:geo:lng, geocodes:main:longitude',
   ),
   {
     column: 'google_location_url',

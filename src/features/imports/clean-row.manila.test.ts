@@ -273,3 +273,9 @@ describe('a row', () => {
     )
   })
 })
+
+test('who has no website is found on Facebook', () => {
+  const place = { name: 'Aling Nena', city: 'Manila', 'contact:facebook': '@aling.nena' }
+  expect(clean(place).values.website_url).toBe('https://www.facebook.com/aling.nena')
+  expect(clean({ ...place, website: 'nena.example' }).values.website_url).toBe('https://nena.example')
+})

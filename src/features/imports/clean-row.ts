@@ -16,6 +16,7 @@ import { askForCategory, type RowCategory, readRowCategory } from './row-categor
 import { type RowPlace, readRowPlace } from './row-place.ts'
 import { stableId } from './stable-id.ts'
 import { readField } from './values/clean-field.ts'
+import { facebookPage } from './values/facebook-page.ts'
 import type { Outline } from './values/outlines.ts'
 import { readName } from './values/read-name.ts'
 import { readRowHours } from './values/row-hours.ts'
@@ -34,7 +35,7 @@ export type CleanOptions = {
 
 /** Parses one row, or explains why it cannot be a business of the place. */
 export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Result<ImportRow> {
-  const texts = withMapsLink(readColumns(raw))
+  const texts = withPage(withMapsLink(readColumns(raw)))
   const spoilt = texts.damaged.find(({ column }) => column === 'name')
   if (spoilt) return err(`its name "${spoilt.text}" is ${spoilt.damage}`)
   const { name, isDoubtful } = readName(texts.name)
@@ -83,6 +84,12 @@ const [website, onMap] = (['Contact', 'Position'] as const).map(
 function withMapsLink(texts: RowTexts): RowTexts {
   if (!website || !onMap || texts[website] === '' || readMapsLink(texts[website]) === null) return texts
   return { ...texts, [website]: '', [onMap]: texts[onMap] || texts[website] }
+}
+
+/** The texts with the page on Facebook of who has no website. */
+function withPage(texts: RowTexts): RowTexts {
+  if (!website || texts[website] !== '') return texts
+  return { ...texts, [website]: facebookPage(texts.facebook) }
 }
 
 /** Says of today only that it is closed: `Closed now`, `Closed ⋅ Opens 9 AM`. */

@@ -69,6 +69,14 @@ describe('columns', () => {
     expect(meanings(headers, rows)).toEqual(['', '', 'name', ''])
   })
 
+  test('a name has fewer digits than an address and a code, however long these are', () => {
+    const rows = ['祥和', '小小樹食', '有麵子', '蔬適圈', '清心緣', '惠圓'].map((shop, index) => ({
+      A: shop,
+      B: `台北市中正區鎮江街${index + 1}巷1號`,
+    }))
+    expect(meanings(['A', 'B'], rows)).toEqual(['name', ''])
+  })
+
   test('a group of hours stays whole', () => {
     const hours = { periods: [{ open: { day: 1, time: '0900' }, close: { day: 1, time: '1800' } }] }
     const headers = ['name', 'opening_hours:periods']
@@ -99,6 +107,14 @@ describe('columns', () => {
       { row: 1, raw: { name: 'Nena', amenity: 'cafe' } },
       { row: 2, error: 'it has 3 cells' },
     ])
+  })
+
+  test('buttons are no kinds of business, and parts of an administration no addresses', () => {
+    const rows = Array.from({ length: 6 }, (_, index) => ({
+      'booking:label': 'Book store',
+      'Legislative District': `${(index % 2) + 1}st District`,
+    }))
+    expect(meanings(['booking:label', 'Legislative District'], rows)).toEqual(['', ''])
   })
 
   test('have readable names', () => {

@@ -3,7 +3,7 @@ import { weekdays } from '#core/time.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { ReadRow } from '../files/row-source.ts'
 import type { FileRow, RawRow } from '../imports.ts'
-import { type Column, columnNames, flatEntries, tagColumns } from './columns.ts'
+import { type Column, columnNames, flatEntries, saysNothing, tagColumns } from './columns.ts'
 import { guessByContent, nameColumn } from './content-guess.ts'
 import { mayHold, wordsOfHeading } from './heading-words.ts'
 import { isWeekHeading } from './week-headings.ts'
@@ -34,17 +34,42 @@ export type Guess = {
  */
 export function guessColumns(headers: readonly string[], sample: readonly RawRow[]): Guess[] {
   const byHeading = headers.map(matchOfHeading)
-  const taken = new Set(byHeading.flatMap((match) => (match === '' || match === 'own' ? [] : [match])))
   const rows = sample.map(cellsOfRow)
+  const columns = headers.map((header) => rows.map((row) => row.get(header) ?? ''))
+  const named = new Set(byHeading.flatMap((match, index) => (match === nameColumn ? [index] : [])))
+  const misnamed = new Set([...named].filter((index) => repeatsPlace(index, byHeading, columns)))
+  const others = byHeading.map((match, index) => (misnamed.has(index) ? '' : match))
+  const guesses = guessMatches({ headers, sample, byHeading: others, columns, misnamed })
+  const hasName = guesses.some(({ match }) => match === nameColumn)
+  return misnamed.size === 0 || hasName
+    ? guesses
+    : guessMatches({ headers, sample, byHeading, columns, misnamed: new Set() })
+}
+
+type Table = {
+  headers: readonly string[]
+  sample: readonly RawRow[]
+  byHeading: readonly Match[]
+  /** The cells of each column. */
+  columns: readonly (readonly string[])[]
+  /** The columns that are not guessed. */
+  misnamed: ReadonlySet<number>
+}
+
+function guessMatches({ headers, sample, byHeading, columns, misnamed }: Table): Guess[] {
+  const sure = byHeading.filter((_, index) => !isLoose(headers[index] ?? ''))
+  const taken = new Set(sure.flatMap((match) => (match === '' || match === 'own' ? [] : [match])))
   const names = new Map<number, number>()
   const guesses = headers.map((header, index): Guess => {
     const match = byHeading[index] ?? ''
-    const cells = rows.map((row) => row.get(header) ?? '')
+    const cells = columns[index] ?? []
     const isName = !taken.has(nameColumn) && isMisled(header, cells)
-    if (match !== '' && !isName) return { match, by: 'heading' }
-    if (fold(header) === fold(reasonHeading)) return none
+    if (match !== '' && !isName && !isLoose(header)) return { match, by: 'heading' }
+    if (misnamed.has(index) || fold(header) === fold(reasonHeading)) return none
     if (sample.some((raw) => isGroup(raw[header]))) return { match: 'own', by: 'content' }
     const guessed = guessByContent(cells, taken, (column) => mayHold(header, column))
+    if (isLoose(header) && match !== '' && (guessed === '' || guessed === nameColumn))
+      return { match, by: 'heading' }
     if (guessed === nameColumn) names.set(index, likenessToNames(header, cells))
     if (guessed === '' || guessed === nameColumn) return none
     taken.add(guessed)
@@ -54,17 +79,55 @@ export function guessColumns(headers: readonly string[], sample: readonly RawRow
   return guesses.map((guess, index) => (index === name ? { match: nameColumn, by: 'content' } : guess))
 }
 
+const placeColumns: ReadonlySet<Match> = new Set(['suburb', 'city', 'administrativeCity'] as const)
+
+/** Whether a column has the names of the parts of a city, as another does: a map of these calls them so. */
+function repeatsPlace(
+  index: number,
+  byHeading: readonly Match[],
+  columns: readonly (readonly string[])[],
+): boolean {
+  const names = columns[index] ?? []
+  return columns.some((places, other) => {
+    if (!placeColumns.has(byHeading[other] ?? '')) return false
+    const filled = [...names.entries()].filter(([, name]) => name !== '')
+    // Of several places in one part the second one has a number.
+    const same = filled.filter(([at, name]) => fold(name.replace(/\d+$/, '')) === fold(places[at] ?? ''))
+    return filled.length >= fewNames && same.length >= filled.length * 0.7
+  })
+}
+
+/** Fewer may be called after their district by chance. */
+const fewNames = 5
+
+/** What people put over several kinds of cells: these tell better what they are. */
+const looseHeadings = new Set(['location', 'contact'].map(fold))
+
+function isLoose(header: string): boolean {
+  return looseHeadings.has(fold(header))
+}
+
 const none: Guess = { match: '', by: null }
 
-/** Names differ, where zones and kinds repeat; of two that do, the longer is the whole one. */
+/**
+ * Names differ, where zones and kinds repeat; of two that do, the longer is the whole one. A number stands in few names
+ * and in most addresses.
+ */
 function likenessToNames(header: string, cells: readonly string[]): number {
-  const different = new Set(cells.filter((cell) => cell !== '')).size + cells.join('').length / 10_000
-  return wordsOfHeading(header).includes('name') ? different * 1.5 : different
+  const filled = cells.filter((cell) => cell !== '')
+  const different = new Set(filled).size + cells.join('').length / 10_000
+  const numbered = filled.filter((cell) => /\d/.test(cell)).length / filled.length
+  return (wordsOfHeading(header).includes('name') ? different * 1.5 : different) * (1 - numbered / 2)
 }
 
 /** A row's cells; those of a group have its heading before their own. */
 function cellsOfRow(raw: RawRow): ReadonlyMap<string, string> {
-  return new Map(flatEntries(raw).map(([head, value]) => [head, cellText(value)]))
+  return new Map(flatEntries(raw).map(([head, value]) => [head, toldBy(cellText(value))]))
+}
+
+/** `N/A` hides nothing of what the other cells of its column are. */
+function toldBy(cell: string): string {
+  return saysNothing(cell) ? '' : cell
 }
 
 const tags = new Set(tagColumns.map(fold))

@@ -13,6 +13,23 @@ test.each([
   expect(readColumns({ [key]: 'some text' })[column]).toBe('some text')
 })
 
+test.each([
+  ['Biz Type', 'category'],
+  ['phone:mobile', 'mobile'],
+  ['contact:facebook', 'facebook'],
+  ['Location', 'address'],
+  ['Contact', 'phone'],
+  ['geocodes:main:latitude', 'latitude'],
+] as const)('the heading %j, as services and people write it, is one of %s', (key, column) => {
+  expect(readColumns({ [key]: 'some text' })[column]).toBe('some text')
+})
+
+test('two numbers of degrees are no address, whatever stands above them', () => {
+  for (const text of ['14.5995,120.9842', 'geo:14.5995,120.9842', '(14.5995, 120.9842)'])
+    expect(readColumns({ location: text })).toMatchObject({ address: '', coordinates: text })
+  expect(readColumns({ location: '14.5 km, 2 Rizal Ave' }).coordinates).toBe('')
+})
+
 test('an earlier name wins unless it is empty', () => {
   expect(readColumns({ town: 'Makati', city: 'Manila' }).city).toBe('Manila')
   expect(readColumns({ town: 'Makati', city: ' ' }).city).toBe('Makati')

@@ -13,17 +13,19 @@ const fields = fieldsFor('import')
 /** Columns that are not fields of a business, or that split one field. */
 const others = {
   category:
-    'category, primary category, main category, category name, categories, type, kind, subclass, class, categories:primary, primary type, business type, type of business, nature of business, line of business, establishment type, facility type, types',
+    'category, primary category, main category, category name, categories, type, kind, subclass, class, categories:primary, primary type, business type, type of business, nature of business, line of business, establishment type, facility type, types, biz type, place type, venue type, store type, business category, store category, place category',
   secondaryCategory:
     'secondary category, additional categories, subcategory, sub category, second category, subcat, categories:alternate',
   coordinates:
-    'coordinates, latlng, lat lng, lat long, gps, location coordinates, lat lon, latitude longitude, gps coordinates, geo coordinates, geo location, geo point, geometry:coordinates',
+    'coordinates, latlng, lat lng, lat long, gps, location coordinates, lat lon, latitude longitude, gps coordinates, geo coordinates, geo location, geo point, geometry:coordinates, geo',
   houseNumber: 'addr:housenumber, house number, address:house number, house no, street number',
   street: 'addr:street, street, address:street, street name',
   suburb: 'addr:suburb, addr:quarter, district, sub-locality',
   administrativeCity: 'municipality, addr:municipality',
   mobile:
-    'mobile, mobile number, contact:mobile, cellphone, cell, mobile no, mobile nos, mobile numbers, mobile phone, cellphone no, cellphone number, cell no',
+    'mobile, mobile number, contact:mobile, cellphone, cell, mobile no, mobile nos, mobile numbers, mobile phone, cellphone no, cellphone number, cell no, phone:mobile',
+  facebook:
+    'contact:facebook, facebook, facebook url, facebook link, facebook page, fb page, fb link, fb, facebook account, facebook page link',
   hours:
     'opening hours, hours, business hours, office hours, store hours, schedule, open hours, operating hours, working hours, hours of operation, regular opening hours, regular hours, clinic hours',
   status: 'business status, status, permanently closed, temporarily closed, is closed, operating status',
@@ -116,6 +118,11 @@ export const tagColumns: readonly string[] = [
   'fclass',
 ]
 
+/** Whether a cell's words say that it has nothing to say. */
+export function saysNothing(text: string): boolean {
+  return nothing.test(text)
+}
+
 const nothing =
   /^(?:n\/?a|n\.a\.?|\(?(?:none|blank|empty)\)?|null|nil|undefined|nan|unknown|tb[acd]|not (?:available|applicable|given|specified|provided|found|listed)|no (?:data|info(?:rmation)?)|[-–—.·•]+|\?+|x{2,})$/i
 
@@ -145,6 +152,10 @@ export function readColumns(raw: RawRow): RowTexts {
   const texts = { ...noTexts }
   for (const [column, text] of found) texts[column] = withPoint(column, text)
   for (const { column } of damaged) texts[column] = ''
+  if (isPair(texts.address)) {
+    texts.coordinates ||= texts.address
+    texts.address = ''
+  }
   const tags = tagColumns.flatMap((key) => (byKey.has(key) ? [`${key}=${byKey.get(key)}`] : []))
   return { ...texts, tags, damaged, writtenName: textOfColumn('name', written) }
 }
@@ -203,6 +214,11 @@ function withPoint(column: Column, text: string): string {
   return isDegrees && /^-?\d{1,3},\d+$/.test(text) ? text.replace(',', '.') : text
 }
 
+/** Two numbers of degrees: `Location` heads these as often as it heads streets. */
+export function isPair(text: string): boolean {
+  return /^(?:geo:)?\s*[([]?\s*-?\d{1,3}\.\d{2,}\s*[,;\s]\s*-?\d{1,3}\.\d{2,}\s*[)\]]?$/i.test(text)
+}
+
 /** `{ address: { city } }` is the column `address:city`. */
 export function flatEntries(value: RawRow, prefix = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
@@ -244,5 +260,5 @@ function cleanText(value: unknown): string {
   if (typeof value === 'object' && value !== null) return cleanText(namedBy(value))
   if (typeof value !== 'string') return ''
   const text = collapseSpaces(mendText(value.toWellFormed()).replace(controls, '')).replace(guard, '')
-  return nothing.test(text) ? '' : text
+  return saysNothing(text) ? '' : text
 }

@@ -15,3 +15,7 @@ test.each([
 test('a second column of telephones is telephones too', () => {
   expect(guessByContent(['0917 555 0101'], new Set(['phone'] as const))).toBe('phone')
 })
+
+test('positions of the place are coordinates, as a map writes them too', () => {
+  expect(guessByContent(['geo:14.5995,120.9842', 'geo:14.6042,121.0112'], new Set())).toBe('coordinates')
+})

@@ -22,6 +22,19 @@ test.each([
   expect(guessByContent(cells, nothing)).toBe(column)
 })
 
+test.each([
+  ['lists that a program wrote', ['[{"role":"outer","no":1}]', '{"role":"outer", "no":2}']],
+  ['positions elsewhere', ['geo:13.7398104,100.4890565', '13.7604893, 100.4933689']],
+])('no address is guessed of %s', (_, cells) => {
+  expect(guessByContent(cells, nothing)).not.toBe('address')
+})
+
+test('what somebody says of the places is not their names', () => {
+  const remarks = ['Best ramen in all of town.', 'A view over the whole bay!', '蔬食首選，適合聚餐。']
+  expect(guessByContent(remarks, nothing)).toBe('')
+  expect(guessByContent(['Nena Foods Inc.', 'Juan & Co.', 'Eat All You Can!'], nothing)).toBe('name')
+})
+
 test('a meaning that another column has is not guessed twice, but telephones are', () => {
   expect(guessByContent(['a@shop.example'], new Set(['email'] as const))).not.toBe('email')
 })

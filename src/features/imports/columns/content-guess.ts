@@ -12,7 +12,7 @@ import { readHours } from '#features/hours/read-hours.ts'
 import { cleanPhone } from '../values/phones.ts'
 import { readEmail } from '../values/read-values.ts'
 import { sortCategory } from '../values/sort-category.ts'
-import type { Column } from './columns.ts'
+import { type Column, isPair as isAnyPair } from './columns.ts'
 
 type Rule = {
   column: Column | undefined
@@ -30,7 +30,7 @@ const { bounds } = site
 const isDegrees = (cell: string, low: number, high: number) =>
   degrees.test(cell) && Number(cell) >= low && Number(cell) <= high
 const isPair = (cell: string) => {
-  const [first = '', second = '', more] = cell.split(/\s*[,;]\s*|\s+/)
+  const [first = '', second = '', more] = cell.replace(/^geo:/i, '').split(/\s*[,;]\s*|\s+/)
   if (more !== undefined || !degrees.test(first) || !degrees.test(second)) return false
   const [a, b] = [Number(first), Number(second)]
   return isInBounds({ latitude: a, longitude: b }) || isInBounds({ latitude: b, longitude: a })
@@ -50,7 +50,14 @@ const isHours = (cell: string) =>
   /\d|closed|sarado/i.test(cell) && /[a-z]|^24\/7$/i.test(cell) && hasWeek(cell)
 const hasWeek = (cell: string) => !isDate(cell) && hasHours(readHours(cell).week)
 const isAddress = (cell: string) =>
-  /\d/.test(cell) && /\p{L}{3}/u.test(cell) && /[,\s]/.test(cell) && cell.length >= 10
+  /\d/.test(cell) &&
+  /\p{L}{3}/u.test(cell) &&
+  /[,\s]/.test(cell) &&
+  cell.length >= 10 &&
+  !isStructure(cell) &&
+  !isAnyPair(cell)
+/** An object or a list that a program wrote. */
+const isStructure = (cell: string) => /^[[{]/.test(cell)
 const isCategory = (cell: string) =>
   cell.split(/\s+/).length <= 4 &&
   !isLink(cell) &&
@@ -59,7 +66,13 @@ const isLink = (cell: string) => /^https?:|^www\./i.test(cell)
 /** A single word with more digits than letters is a code. */
 const isCode = (cell: string) => /^\S+$/.test(cell) && cell.replace(/\D/g, '').length > cell.length / 2
 const isName = (cell: string) =>
-  /\p{L}{2}/u.test(cell) && cell.length <= 80 && !/^https?:|@/.test(cell) && !isCode(cell)
+  /\p{L}{2}/u.test(cell) &&
+  cell.length <= 80 &&
+  !/^https?:|@/.test(cell) &&
+  !isCode(cell) &&
+  !isSentence(cell)
+/** It ends as no name does, a short form or a shout apart: `Best ramen in town, come early.` */
+const isSentence = (cell: string) => /[。．！？]$|(?:\s\p{Ll}+){2}[.!?]$/u.test(cell)
 
 /** Pages of one host, unless people have theirs there, are a directory's about the businesses. */
 const areOfManyHosts = (cells: readonly string[]) => {

@@ -42,6 +42,16 @@ const rules: readonly Rule[] = [
   { words: set('promo promos promotion price prices fee fees distance duration date menu'), allows: nothing },
   { words: set('fax'), allows: (column) => column === 'email' },
   { words: set('holiday holidays'), allows: nothing },
+  // What a button says, and where it leads.
+  {
+    words: set('booking bookings reservation reservations button cta'),
+    allows: (column) => column === 'phone' || column === 'email',
+  },
+  // Parts of an administration are called by numbers, as streets are.
+  {
+    words: set('district division region zone cluster ward constituency'),
+    allows: (column) => column !== 'address' && column !== 'name',
+  },
   { words: set('short abbreviation abbr acronym alias nickname'), allows: (column) => column !== 'name' },
   {
     words: set('amenities facilities features'),

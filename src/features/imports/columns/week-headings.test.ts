@@ -16,6 +16,11 @@ test.each([
     { 'OPERATING HOURS\nMON - FRI': '9-5', SAT: '9-12' },
     { ...weekdays('9-5'), saturday: '9-12' },
   ],
+  ['days whose hyphen an export lost', { operating_hours_mon___fri: '9-5' }, weekdays('9-5')],
+  ['the same, of one space', { 'Mon Fri': '9-5' }, weekdays('9-5')],
+  ['days side by side', { 'Sat Sun': '9-5' }, { saturday: '9-5', sunday: '9-5' }],
+  ['three days', { 'Mon Wed Fri': '9-5' }, { monday: '9-5', wednesday: '9-5', friday: '9-5' }],
+  ['days that may be two or three', { 'Tue Thu': '9-5' }, {}],
   ['two days', { 'Tues & Thurs': '1-2pm' }, { tuesday: '1-2pm', thursday: '1-2pm' }],
   [
     'parts of a week',

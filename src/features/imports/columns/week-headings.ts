@@ -43,9 +43,29 @@ const partOf = remember((heading): Part | null => {
     else if (/^\d$/.test(token)) turn = token
     else if (!idle.has(token) && !/^[-–]$|^and$/.test(token)) return null
   }
+  const said = withLostHyphen(plain, tokens, days)
   const isSaid = days.length > 0 || (role !== 'both' && /open|clos/.test(plain))
-  return isSaid ? { days: days.length > 0 ? days : weekdays, role, turn } : null
+  return isSaid && said !== null ? { days: said.length > 0 ? said : weekdays, role, turn } : null
 })
+
+/**
+ * Exports lose the hyphen: two days with nothing between them are a range (`mon___fri`, `Mon Sat`). Null where they may
+ * as well be a list (`Tue Thu`).
+ */
+function withLostHyphen(
+  plain: string,
+  tokens: readonly string[],
+  days: readonly Weekday[],
+): readonly Weekday[] | null {
+  const [first, last, ...more] = tokens.filter((token) => dayWord.test(token))
+  if (last === undefined || more.length > 0 || days.length !== 2) return days
+  const gap = new RegExp(`${first}([\\s_]+)${last}`).exec(plain)?.[1]
+  if (gap === undefined) return days
+  const [from, to = from] = days
+  const range = to === undefined ? days : [...days.slice(0, 1), ...upTo(from, to)]
+  // A space, a hyphen and a space become three.
+  return range.length === 3 && gap !== '___' ? null : range
+}
 
 /** The days behind one, up to another: over Sunday to the next week. */
 function upTo(first: Weekday | undefined, last: Weekday): Weekday[] {

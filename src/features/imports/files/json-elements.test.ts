@@ -33,6 +33,15 @@ test.each([
   ['some keys deep', `{"ok":true,"data":{"page":{"stores":[${rows}],"next":2}},"time":1}`],
   ['under a key each', `{"-Nx1":${rows[0]},"-Nx2":${rows[1]}}`],
   ['in lists by city', `{"Rome":[${rows[0]}],"Bern":[${rows[1]}]}`],
+  [
+    'in a list of groups',
+    `{"kinds":[{"name":"Bars","items":[${rows[0]}]},{"name":"Inns","items":[${rows[1]}]}]}`,
+  ],
+  [
+    'in groups that are the file',
+    `[{"name":"Bars","items":[${rows[0]}]},{"name":"Inns","items":[${rows[1]}]}]`,
+  ],
+  ['in groups of an answer', `{"data":[{"title":"Bars","stores":[${rows[0]},${rows[1]}]}]}`],
   ['beside a list of other things', `{"stores":[${rows}],"users":[{"title":"Mr","mail":"a","phone":1}]}`],
 ])('rows are found %s', (_, text) => {
   expect(elements(text)).toEqual(rows)
@@ -49,6 +58,12 @@ test.each([
   '{"name":"Nena","photos":[{"url":"x","width":1}]}',
 ])('a row with groups of its own is one row: %s', (text) => {
   expect(elements(text)).toEqual([text])
+})
+
+test('a place with a list of its shops is a row, and no group of them', () => {
+  const mall = '{"name":"Nena Mall","city":"Rome","stores":[{"name":"Juan","type":"shoes"}]}'
+  expect(elements(`[${mall}]`)).toEqual([mall])
+  expect(elements(`{"malls":[${mall}]}`)).toEqual([mall])
 })
 
 test('a file that stands twice in itself gives its rows twice', () => {

@@ -1,4 +1,4 @@
-import { headsOfList, isAlike } from './json-lists.ts'
+import { headsOfList, holdsGroups, isAlike } from './json-lists.ts'
 import { findNextObject, type IsList, scanElement, scanObject } from './json-scan.ts'
 import { longestLine } from './lines.ts'
 
@@ -49,12 +49,14 @@ export class ElementReader {
   /** An array, or an object with a list in it, or an object that is a row itself. */
   *#readTop(isEnd: boolean): Generator<JsonElement, boolean> {
     const first = this.#text.charAt(this.#at)
-    if (first === '[') {
+    const groups = holdsGroups(this.#text, this.#at)
+    if (groups === 'more' && !isEnd && this.#text.length - this.#at <= longestLine) return true
+    if (first === '[' && groups !== true) {
       this.#move(this.#at + 1)
       this.#state = 'list'
       return false
     }
-    if (first !== '{') {
+    if (first !== '{' && groups !== true) {
       yield this.#refuse(invalid)
       return this.#giveUp()
     }
@@ -66,6 +68,8 @@ export class ElementReader {
   }
 
   #isList: IsList = (at, key, depth) => {
+    const groups = holdsGroups(this.#text, at)
+    if (groups !== false) return groups === true ? 'groups' : groups
     const heads = headsOfList(this.#text, at, key, depth)
     if (heads === null || heads === 'more') return heads ?? false
     if (this.#heads !== null && !isAlike(this.#heads, heads)) return false

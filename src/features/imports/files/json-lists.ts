@@ -2,6 +2,7 @@
 import { flatEntries } from '../columns/columns.ts'
 import { wordsOfHeading } from '../columns/heading-words.ts'
 import { countKnownHeadings } from '../columns/known-headings.ts'
+import type { RawRow } from '../imports.ts'
 import { scanElement } from './json-scan.ts'
 
 /** The members that hold a file's rows: of map features, of Overpass, of JSON-LD, of the answers of services. */
@@ -35,6 +36,22 @@ export function headsOfList(text: string, at: number, key: string, depth: number
   return others !== null && isAlike(heads, others) ? heads : null
 }
 
+/**
+ * Whether an array opens at `at` whose objects are no rows and hold a list of rows each: the places of a kind or of a
+ * city.
+ */
+export function holdsGroups(text: string, at: number): boolean | 'more' {
+  const first = text.charAt(at) === '[' ? firstObject(text, at + 1, true) : null
+  if (first === null || first === 'more') return first ?? false
+  const group = parsed(first.text)
+  if (group === null || looksLikeRow(new Set(Object.keys(group)))) return false
+  const lists = Object.values(group).filter((value) => Array.isArray(value))
+  return lists.some((list) => {
+    const row = asObject(list[0])
+    return row !== null && looksLikeRow(headsOfRow(row))
+  })
+}
+
 /** Whether two rows are of one kind: most of what the smaller one has the other has too. */
 export function isAlike(heads: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
   return heads.intersection(others).size * 2 >= Math.min(heads.size, others.size)
@@ -66,11 +83,23 @@ function firstObject(
 }
 
 function headsOf(text: string): ReadonlySet<string> | null {
+  const row = parsed(text)
+  return row && headsOfRow(row)
+}
+
+function headsOfRow(row: RawRow): ReadonlySet<string> {
+  return new Set(flatEntries(row).map(([head]) => head))
+}
+
+function parsed(text: string): RawRow | null {
   try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null) return null
-    return new Set(flatEntries(Object.fromEntries(Object.entries(value))).map(([head]) => head))
+    return asObject(JSON.parse(text))
   } catch {
     return null
   }
+}
+
+function asObject(value: unknown): RawRow | null {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return null
+  return Object.fromEntries(Object.entries(value))
 }

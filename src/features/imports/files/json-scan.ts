@@ -27,10 +27,11 @@ export function scanElement(text: string, from: number): Scan {
 const mostAround = 3
 
 /**
- * What opens at a place: whether it is a list of rows, or `more` when the text ends before it shows.
+ * What opens at a place: whether it is a list of rows, `groups` for a list of what holds these, or `more` when the text
+ * ends before it shows.
  * @param depth of the objects around it
  */
-export type IsList = (at: number, key: string, depth: number) => boolean | 'more'
+export type IsList = (at: number, key: string, depth: number) => boolean | 'groups' | 'more'
 
 /**
  * From within `depth` objects to their next list of rows, else behind their closing braces. `depth` of what is found is
@@ -54,8 +55,8 @@ export function scanObject(
     } else if (character === '{' || character === '[') {
       const found = arrays === 0 && depth <= mostAround && isList(at, key, depth)
       if (found === 'more') return { kind: 'more', at: text.length, key: null, depth: around }
-      if (found) return { kind: 'end', at: at + 1, key, depth }
-      if (character === '[' || arrays > 0) arrays++
+      if (found === true) return { kind: 'end', at: at + 1, key, depth }
+      if (found !== 'groups' && (character === '[' || arrays > 0)) arrays++
       else depth++
       if (depth + arrays > deepest) return { kind: 'broken', at, key: null, depth: around }
     } else if (character === '}' || character === ']') {

@@ -2,6 +2,7 @@ import type { Result } from '#core/result.ts'
 import type { TableRecord } from './csv-records.ts'
 import type { RowSource } from './row-source.ts'
 import { largestPart, mostColumns, openSheet } from './sheet.ts'
+import { chooseSheet } from './sheet-choice.ts'
 import { type CellFormat, numberText, readFormats } from './sheet-numbers.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { decode, readXml } from './xml.ts'
@@ -12,7 +13,7 @@ const mostText = 100_000_000
 
 type Workbook = { strings: readonly string[]; formats: readonly CellFormat[]; is1904: boolean }
 
-/** Reads the first visible sheet of an Excel workbook. */
+/** Reads the visible sheet of an Excel workbook that holds its places. */
 export async function openXlsx(blob: Blob, entries: readonly ZipEntry[]): Promise<Result<RowSource>> {
   const part = (name: string) => {
     const entry = entries.find((one) => one.name.toLowerCase() === name.toLowerCase())
@@ -20,14 +21,18 @@ export async function openXlsx(blob: Blob, entries: readonly ZipEntry[]): Promis
   }
   const { sheets, is1904 } = await readWorkbook(part('xl/workbook.xml'))
   const targets = await readTargets(part('xl/_rels/workbook.xml.rels'))
-  const [first, ...others] = sheets.filter(({ isHidden }) => !isHidden)
-  const target = targets.get(first?.id ?? '') ?? 'worksheets/sheet1.xml'
-  const path = target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  const visible = sheets.filter(({ isHidden }) => !isHidden)
   const strings = await readStrings(part('xl/sharedStrings.xml'))
   const workbook = { strings, formats: await readFormats(part('xl/styles.xml')), is1904 }
+  const recordsOf = (sheet: SheetName | undefined) => {
+    const target = targets.get(sheet?.id ?? '') ?? 'worksheets/sheet1.xml'
+    return readSheet(part(target.startsWith('/') ? target.slice(1) : `xl/${target}`), workbook)
+  }
+  const chosen = visible[await chooseSheet(visible.map((sheet) => () => recordsOf(sheet)))]
+  const others = visible.filter((sheet) => sheet !== chosen)
   const rest = others.length === 0 ? '' : `; not read: ${others.map(({ name }) => `“${name}”`).join(', ')}`
-  const sentence = `XLSX, the sheet “${first?.name ?? '1'}”${rest}`
-  return openSheet({ format: 'XLSX', sentence, records: () => readSheet(part(path), workbook) })
+  const sentence = `XLSX, the sheet “${chosen?.name ?? '1'}”${rest}`
+  return openSheet({ format: 'XLSX', sentence, records: () => recordsOf(chosen) })
 }
 
 /** What a workbook does not have reads as an empty part. */

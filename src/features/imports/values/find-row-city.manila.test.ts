@@ -58,6 +58,16 @@ describe('the city of a row', () => {
     expect(cityOf({ address: 'Triangle Drive', point })).toBe('Quezon City')
   })
 
+  test('is none just beyond the border when the words name a town there', () => {
+    const point = { latitude: 14.6778259, longitude: 121.111475 }
+    expect(cityOf({ administrativeCity: 'San Mateo', region: 'Rizal', point })).toEqual({
+      outside: expect.stringContaining('San Mateo, Rizal'),
+    })
+    expect(cityOf({ point })).toBe('Quezon City')
+    expect(cityOf({ region: 'Rizal', point: { ...point, blur: 500 } })).toBe('Quezon City')
+    expect(cityOf({ region: 'Rizal', point: cityHallOfMakati })).toBe('Makati City')
+  })
+
   test('without evidence there is none; at a point far away it is outside', () => {
     expect(cityOf({})).toBeNull()
     expect(cityOf({ point: { latitude: 10.3, longitude: 123.9 } })).toMatchObject({

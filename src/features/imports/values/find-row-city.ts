@@ -42,7 +42,9 @@ export function findRowCity(where: Whereabouts, outlines: readonly Outline[]): R
 
 function withoutCity(said: Said | null, at: Whereis | null, point: Point | null): RowCity | null {
   const told = said && 'outside' in said.place ? `it says ${said.text}, which is not in ${site.place}` : ''
-  if (at?.city && !at.isBlurred) {
+  // Outlines may be wrong, but not where the words say the same.
+  const isBeyond = at !== null && told !== '' && at.meters > at.tolerance - tolerance
+  if (at?.city && !at.isBlurred && !isBeyond) {
     return { city: at.city, question: told && `${told}, but its coordinates are in ${at.city.name}` }
   }
   if (told !== '') return { outside: told }

@@ -10,7 +10,7 @@ import { keysFile } from '../supabase/keys.ts'
 import { withClient } from '../supabase/postgres/connections.ts'
 import { startPostgres } from '../supabase/postgres/postgres.ts'
 import { assertNotRunning } from './assert-not-running.ts'
-import { catalogueSlugs } from './fill-directory.ts'
+import { catalogueSlugs } from './catalogue-slugs.ts'
 import type { LocalSettings } from './settings.ts'
 
 type Place = Pick<LocalSettings, 'stateDir' | 'databasePort'>

@@ -21,7 +21,7 @@ import { assertPortFree, freePort } from '../supabase/ports.ts'
 import { withClient } from '../supabase/postgres/connections.ts'
 import { type Backend, type BackendOptions, backendUrl, startBackend } from '../supabase/server.ts'
 import { createShutdown } from '../supabase/shutdown.ts'
-import { catalogueSlugs, fillDirectory } from './fill-directory.ts'
+import { catalogueSlugs } from './catalogue-slugs.ts'
 import { explainInterruptedRestore } from './interrupted-restore.ts'
 import { migrationsFolder } from './migrations.ts'
 import { explainOtherMigrations } from './other-migrations.ts'
@@ -109,6 +109,8 @@ async function refill(
   held: Contents = 'nothing',
 ): Promise<string[]> {
   if (held === 'nothing' || held === 'more') return []
+  // The demo and what draws its pictures take a while to load, and hardly a start makes a database anew.
+  const { fillDirectory } = await import('./fill-directory.ts')
   const db = createDb(url, serviceKey)
   const line = await withClient(databaseUrl, (client) =>
     fillDirectory(db, client, { databaseUrl, stateDir }, held),

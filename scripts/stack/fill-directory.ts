@@ -7,15 +7,13 @@ import { loadDemo } from '../demo/load.ts'
 import { insertManyBusinesses } from '../demo/many-businesses.ts'
 import { createMainPeople, createPeople } from '../demo/people.ts'
 import { storePeople } from '../demo/store.ts'
+import { catalogueSlugs } from './catalogue-slugs.ts'
 
 /** The embedded backend of this machine: its database, for a superuser, and the folder of its state. */
 export type LocalBackend = { databaseUrl: string; stateDir: string }
 
 /** What a directory can begin with: its categories alone, the demo, or so many generated businesses. */
 export type Seed = 'empty' | 'demo' | number
-
-/** Of the categories that every directory begins with. */
-export const catalogueSlugs: readonly string[] = categoryCatalogue.map(({ slug }) => slug)
 
 /**
  * Fills a directory on this machine that holds nothing.

@@ -6,7 +6,7 @@ import { readContents } from '../demo/contents.ts'
 import { startPostgres } from '../supabase/postgres/postgres.ts'
 import { removeData } from '../supabase/postgres/remove-data.ts'
 import { assertNotRunning } from './assert-not-running.ts'
-import { catalogueSlugs } from './fill-directory.ts'
+import { catalogueSlugs } from './catalogue-slugs.ts'
 
 type Folders = { stateDir: string; databasePort: number; outDir: string }
 

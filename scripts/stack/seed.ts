@@ -6,8 +6,9 @@ import { ensureCategories } from '#features/imports/imports.data.ts'
 import { clearDirectory, listRealData } from '../demo/made-up-rows.ts'
 import { knowsStreets } from '../demo/places.ts'
 import { withClient } from '../supabase/postgres/connections.ts'
+import { catalogueSlugs } from './catalogue-slugs.ts'
 import type { Connection } from './connect.ts'
-import { catalogueSlugs, fillDirectory, type LocalBackend, type Seed } from './fill-directory.ts'
+import { fillDirectory, type LocalBackend, type Seed } from './fill-directory.ts'
 
 /** @returns undefined for anything else */
 export function parseSeed([text, ...more]: readonly string[]): Seed | undefined {

@@ -10,7 +10,7 @@ import { type DataService, startDataService } from '../../scripts/stack/data-ser
 import { seedNewDirectory } from '../../scripts/stack/seed.ts'
 import { freePort } from '../../scripts/supabase/ports.ts'
 import { startPostgres } from '../../scripts/supabase/postgres/postgres.ts'
-import { lendDatabase } from '../support/database-template.ts'
+import { lendDatabase, lendEmptyDatabase } from '../support/database-template.ts'
 
 const parent = path.join(inject('backend').stateDir, 'backup')
 const from = path.join(parent, 'from')
@@ -108,14 +108,16 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
   test('of a directory that does not run is the same', async () => {
     const second = path.join(parent, 'second')
     await backUp(await place(from), second)
-    await restore(await place(path.join(parent, 'third')), second, { deleteData: false })
-    const service = await start(path.join(parent, 'third'))
+    // Somebody subscribed there since, and with consent that is gone.
+    await restore(await place(to), second, { deleteData: true })
+    const service = await start(to)
     expect(await contentsOf(service)).toEqual(before)
     expect(await textOf(service, 'kept/picture.png')).toBe('drawn by somebody')
     await service.stop()
   }, 300_000)
 
   test("of the embedded server is restored on a server of one's own, and saved from there", async () => {
+    await lendEmptyDatabase(path.join(parent, 'own'))
     const own = await startPostgres({ stateDir: path.join(parent, 'own'), port: await freePort() })
     onTestFinished(own.stop)
     vi.stubEnv('LOCAL_DATABASE_URL', own.url)
@@ -129,6 +131,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
     const again = path.join(parent, 'saved-there')
     await backUp(await place(beside), again)
     vi.unstubAllEnvs()
+    await lendEmptyDatabase(path.join(parent, 'back'))
     await restore(await place(path.join(parent, 'back')), again, { deleteData: false })
     const back = await start(path.join(parent, 'back'))
     expect(await contentsOf(back)).toEqual(before)
@@ -140,7 +143,6 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
     await expect(restore(await place(to), file, { deleteData: false })).rejects.toThrow(
       /holds data that is not made up\. Nothing was changed\..*--delete-data/,
     )
-    await restore(await place(to), file, { deleteData: true })
     const service = await start(to)
     expect(await contentsOf(service)).toEqual(before)
     await expect(restore(await place(to), file, { deleteData: true })).rejects.toThrow('already runs')
@@ -181,6 +183,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
     const saved = path.join(parent, 'saved-old')
     await backUp(await place(old), saved)
     const elsewhere = path.join(parent, 'elsewhere')
+    await lendEmptyDatabase(elsewhere)
     await restore(await place(elsewhere), saved, { deleteData: false })
     await expect(start(elsewhere)).rejects.toThrow('20990101000000_gone is not there any more')
     const server = await startPostgres({ stateDir: elsewhere, port: await freePort() })

@@ -62,8 +62,9 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a database that other migrat
       await query(databaseUrl, olderHistory)
     })
     const advice = `SUKI_STATE_DIR=${stateDir}-new npm start`
-    await expect(startOver(stateDir)).rejects.toThrow(advice)
-    await expect(startOver(stateDir)).rejects.toThrow('npm run backup -- saved')
-    await expect(startOver(stateDir)).rejects.toThrow('20200101000000_gone is not there any more')
+    const refused = expect(startOver(stateDir)).rejects
+    await refused.toThrow(advice)
+    await refused.toThrow('npm run backup -- saved')
+    await refused.toThrow('20200101000000_gone is not there any more')
   })
 })

@@ -8,6 +8,7 @@ import { afterEach, describe, expect, inject, onTestFinished, test } from 'vites
 import { startDataService } from '../../scripts/stack/data-service.ts'
 import { assertPortFree, freePort } from '../../scripts/supabase/ports.ts'
 import { startPostgres } from '../../scripts/supabase/postgres/postgres.ts'
+import { lendDatabase, lendEmptyDatabase } from '../support/database-template.ts'
 
 const stateDir = path.join(inject('backend').stateDir, 'second')
 
@@ -63,6 +64,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
   })
 
   test('whose superuser had another name once is taken over with its data', async () => {
+    await lendEmptyDatabase(stateDir)
     const first = await startPostgres({ stateDir, port: await freePort() })
     const helper = new URL(first.url)
     helper.username = 'helper'
@@ -108,6 +110,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
   })
 
   test('says which port is taken', async () => {
+    await lendEmptyDatabase(stateDir)
     const port = await takenPort()
     await expect(startPostgres({ stateDir, port })).rejects.toThrow(
       `Port ${port} is in use by another program.`,
@@ -117,6 +120,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
   test.each(['BACKEND_PORT', 'DATABASE_PORT'])(
     'a start says that %s moves the service whose port is taken, and leaves nothing running',
     async (variable) => {
+      await lendDatabase(stateDir)
       const taken = await takenPort()
       const free = await freePort()
       const ports = variable === 'BACKEND_PORT' ? [taken, free] : [free, taken]
@@ -132,6 +136,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
     'says which folder was closed to it, and how to open it',
     async () => {
       const below = path.join(stateDir, 'repository/.local')
+      await lendEmptyDatabase(below)
       const server = await startPostgres({ stateDir: below, port: await freePort() })
       await server.stop()
       const repository = path.dirname(below)
@@ -146,12 +151,14 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
   )
 
   test('refuses to run twice on the same data', async () => {
+    await lendEmptyDatabase(stateDir)
     const server = await startPostgres({ stateDir, port: await freePort() })
     await expect(startPostgres({ stateDir, port: await freePort() })).rejects.toThrow('is already running')
     await server.stop()
   })
 
   test('takes over from a process that was killed, with everything that was committed', async () => {
+    await lendEmptyDatabase(stateDir)
     const port = await freePort()
     await startAndKill(port)
     const server = await startPostgres({ stateDir, port })
@@ -160,6 +167,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
   })
 
   test('takes over also when another program has the id of the process that was killed', async () => {
+    await lendEmptyDatabase(stateDir)
     const port = await freePort()
     await startAndKill(port)
     const owner = path.join(stateDir, 'postgres.owner')
@@ -172,6 +180,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
   test.skipIf(!existsSync('/proc/self/cwd'))(
     'comes back when it was killed and a child of it hangs for ever',
     async () => {
+      await lendEmptyDatabase(stateDir)
       const server = await startPostgres({ stateDir, port: await freePort() })
       const client = new pg.Client({ connectionString: server.url })
       client.on('error', () => undefined)

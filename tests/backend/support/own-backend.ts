@@ -36,7 +36,8 @@ export async function ownOptions(fixtures: readonly string[]): Promise<OwnBacken
 /** Starts the process without waiting until it is ready. */
 export function launch(options: OwnBackendOptions): ChildProcess {
   return fork(new URL('./backend-process.ts', import.meta.url), [JSON.stringify(options)], {
-    execArgv: ['--expose-gc', '--disable-warning=ExperimentalWarning'],
+    // See the workers' own in `vitest.config.ts`.
+    execArgv: ['--liftoff-only', '--expose-gc', '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 }

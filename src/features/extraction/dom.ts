@@ -21,6 +21,15 @@ const inline = new Set(
 export function parsePage(html: string, url: URL): Page {
   // Text without markup still has lines.
   const document = parseShallow(/<[a-z!]/i.test(html) ? html : html.replace(/\n/g, '<br>'))
+  return readNodes(document.children, url)
+}
+
+/** What stands inside an element, as a page of its own. */
+export function partOf({ url }: Page, element: Element): Page {
+  return readNodes(element.children, url)
+}
+
+function readNodes(children: readonly Node[], url: URL): Page {
   const elements: Element[] = []
   const lines: string[] = []
   let line = ''
@@ -41,7 +50,7 @@ export function parsePage(html: string, url: URL): Page {
       else if (node.name === 'td' || node.name === 'th') line += ' '
     }
   }
-  visit(document.children, 0, true)
+  visit(children, 0, true)
   endLine()
   return { url, elements, lines }
 }

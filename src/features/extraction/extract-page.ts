@@ -5,6 +5,7 @@
 
 import { hoursColumns } from '#features/businesses/business-columns.ts'
 import { readMapsLink } from '#features/geocoding/maps-link.ts'
+import { branchesOf } from './branch-list.ts'
 import { cleanCandidates } from './clean-candidates.ts'
 import { parsePage } from './dom.ts'
 import { readEmbeddedItems } from './embedded-items.ts'
@@ -37,7 +38,7 @@ type Category = { slug: string; name: string }
 
 /**
  * Extracts the businesses that a page tells of, in its order: one, of which everything on the page tells, or several, of
- * which each has what its own markup says.
+ * which each has what its own markup says, or its own box in a list of branches.
  * @param html as sent; markup may be broken
  * @param url the page's own URL, to resolve relative links
  */
@@ -74,7 +75,9 @@ export function extractFromPage(html: string, url: URL, categories: readonly Cat
     ],
     categories,
   )
-  return [one]
+  const branches = telling < 0 && subject === 'business' ? branchesOf(page, one.values.name ?? '') : []
+  if (branches.length === 0) return [one]
+  return branches.map((candidates) => cleanCandidates([...candidates, ...ownAddress(url)], categories))
 }
 
 /** What each branch of a list has for itself, and who speaks of the page as a whole. */

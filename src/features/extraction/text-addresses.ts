@@ -223,7 +223,8 @@ function isWhole(text: string): boolean {
   return isText(text) && /[,\d]/.test(text) && nameOfPlace(text) !== ''
 }
 
-function isAddress(text: string): boolean {
+/** Whether a line by itself is an address. */
+export function isAddress(text: string): boolean {
   if (!street.test(text) && !localStreet.test(text) && (!/^#?\d/.test(text) || startsWithCode(text)))
     return false
   return isWhole(text) && ('city' in (readSaidPlace(text) ?? {}) || !isSentence(text))

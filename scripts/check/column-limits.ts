@@ -59,7 +59,7 @@ export const namesakes: Readonly<Record<string, readonly string[]>> = {
   // The country of the place.
   'src/config/': ['countryCode'],
   'netlify/lib/geocoding/': ['countryCode'],
-  'src/features/extraction/plain-text.ts': ['countryCode'],
+  'src/features/extraction/text/plain-text.ts': ['countryCode'],
   // A person's address.
   'scripts/stack/': ['email', 'description'],
   'src/features/admin/businesses/admin-businesses.data.ts': ['email'],

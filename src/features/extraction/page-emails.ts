@@ -1,7 +1,7 @@
 import { isExampleMail } from './clean-candidates.ts'
 import { attribute, type Element, type Page, textOf } from './dom.ts'
 import { type Candidate, fieldOfKind } from './extraction.ts'
-import { ownLines } from './own-lines.ts'
+import { ownLines } from './text/own-lines.ts'
 
 /** The addresses of a page to write to: of those that it names, the ones that are likeliest for everybody. */
 export function readEmails(page: Page): Candidate[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
 import { startOfDay, zoneOffsets } from '#core/time.ts'
-import { weekOfLines } from '#features/extraction/week-lines.ts'
+import { weekOfLines } from '#features/extraction/text/week-lines.ts'
 import { weekdayIndex } from '#features/hours/facts-text.ts'
 import { holidaysOfPlace } from '#features/hours/holidays.ts'
 import { type DayHours, type WeekHours, weekOf } from '#features/hours/hours.ts'

@@ -1,14 +1,14 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
-import { type Page, textOf } from './dom.ts'
-import { type Candidate, fieldOfKind } from './extraction.ts'
+import { type Page, textOf } from '../dom.ts'
+import { type Candidate, fieldOfKind } from '../extraction.ts'
+import { nameInWelcome, nameOnNetworks, nameOnSign, ownerOfRights } from '../page-names.ts'
+import { isNoName, nameFromTitle } from '../title-name.ts'
 import { foreignNumbers } from './foreign-numbers.ts'
 import { ownLines } from './own-lines.ts'
-import { nameInWelcome, nameOnNetworks, nameOnSign, ownerOfRights } from './page-names.ts'
 import { addressesIn } from './text-addresses.ts'
 import { hoursIn } from './text-hours.ts'
-import { isNoName, nameFromTitle } from './title-name.ts'
 
 /** Finds names, phone numbers, addresses and opening hours in a page's plain text. */
 export function readPlainText(page: Page): Candidate[] {

@@ -2,8 +2,8 @@ import { remember } from '#core/remember.ts'
 import type { Weekday } from '#core/time.ts'
 import { hoursColumns, toWeekColumns } from '#features/businesses/business-columns.ts'
 import { weekOf } from '#features/hours/hours.ts'
-import type { Page } from './dom.ts'
-import type { Candidate } from './extraction.ts'
+import type { Page } from '../dom.ts'
+import type { Candidate } from '../extraction.ts'
 import { linesOfDayColumns } from './hours-table.ts'
 import {
   joinDays,

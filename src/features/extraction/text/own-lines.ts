@@ -1,4 +1,4 @@
-import type { Page } from './dom.ts'
+import type { Page } from '../dom.ts'
 
 /** Of a longer page only this much is read. */
 const maxLines = 3000

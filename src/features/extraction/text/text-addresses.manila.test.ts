@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from './dom.ts'
+import { parsePage } from '../dom.ts'
 import { addressesIn, isListOfPlaces } from './text-addresses.ts'
 
 const page = (...lines: string[]) =>

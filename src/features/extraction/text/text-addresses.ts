@@ -2,7 +2,7 @@ import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { fold } from '#core/text.ts'
 import { readSaidPlace } from '#features/imports/values/said-place.ts'
-import { attribute, type Page, textOf } from './dom.ts'
+import { attribute, type Page, textOf } from '../dom.ts'
 
 const addressLabel = new RegExp(
   `^\\p{Extended_Pictographic}?\\ufe0f?\\s*(?:(?:(?:our|store|office|shop|business|complete|main)\\s+)*(?:address|location|find us(?: at)?|visit us(?: at)?|where to find us|located at)|(?:${localWords.addressLabels})(?=\\s))\\s*[:：-]?\\s*|^📍\\ufe0f?\\s*`,

@@ -1,13 +1,13 @@
 import { fold } from '#core/text.ts'
 import { readSaidPlace } from '#features/imports/values/said-place.ts'
-import { attribute, type Element, type Page, parentOf, partOf, textOf } from './dom.ts'
-import { type Candidate, type ExtractedField, fieldOfKind } from './extraction.ts'
+import { attribute, type Element, type Page, parentOf, partOf, textOf } from '../dom.ts'
+import { type Candidate, type ExtractedField, fieldOfKind } from '../extraction.ts'
+import { readEmails } from '../page-emails.ts'
+import { readPageLinks } from '../page-links.ts'
+import { isNoName } from '../title-name.ts'
 import { ownLines } from './own-lines.ts'
-import { readEmails } from './page-emails.ts'
-import { readPageLinks } from './page-links.ts'
 import { readPlainText } from './plain-text.ts'
 import { addressesIn, isAddress } from './text-addresses.ts'
-import { isNoName } from './title-name.ts'
 
 /** What a box says under its title; without an address of its own it is a branch only beside others. */
 type Box = { title: string; address: string; part: Page }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from './dom.ts'
+import { parsePage } from '../dom.ts'
 import { readPlainText } from './plain-text.ts'
 
 const phonesOf = (...lines: string[]) =>

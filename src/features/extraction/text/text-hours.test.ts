@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parsePage } from './dom.ts'
+import { parsePage } from '../dom.ts'
 import { hoursIn } from './text-hours.ts'
 
 function weekOf(...lines: string[]) {

@@ -1,4 +1,4 @@
-import { type Element, type Page, parentOf, textOf } from './dom.ts'
+import { type Element, type Page, parentOf, textOf } from '../dom.ts'
 import { isDaysOnly } from './week-lines.ts'
 
 /** The lines that a table says whose head names a day in each column and whose next row has the times below them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { extractFromPage } from './extract-page.ts'
+import { extractFromPage } from '../extract-page.ts'
 
 const box = (title: string, rest: string) => `<div class="card"><h3>${title}</h3><p>${rest}</p></div>`
 const makati = box('Makati', '12 Rizal Avenue, Makati City</p><p>Tel. (02) 8123 4567</p><p>Mon-Sat 9am-6pm')

@@ -19,10 +19,10 @@ export function ExtractedBusinesses({ found, onChoose }: Props) {
       </h3>
       <ul>
         {found.map((business, index) => (
-          <li key={business['name']}>
+          <li key={`${business['name']} ${business['address']}`}>
             <button type="button" className="btn btn-secondary" onClick={() => onChoose(index)}>
               <strong>{business['name']}</strong>
-              <span>{business['address'] || business['city']}</span>
+              <span>{business['address'] || business['city'] || business['phone']}</span>
             </button>
           </li>
         ))}

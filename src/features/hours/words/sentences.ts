@@ -5,9 +5,11 @@ import { namesOther } from './others.ts'
 const contacts =
   /\+(?!63)\d{1,3}[ -]?\(?\d{1,4}\)?(?:[ -]?\d{2,5}){1,4}\b|\(\+\d{1,3}\)[ -]*\d{7,}\b|(?<!\d)(?![012]\d[0-5]\d ?- ?[012]\d[0-5]\d)(?:\+?63|\(?0\d{1,3}\)?)[ -]?\d{2,4}[ -]?\d{3,4}(?:[ -]?\d{2,4})?(?!\d)|\b[2-9]\d{3}[- ]\d{4}\b|\b(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[a-z\d-]+\.(?:com|ph|net|org)\b\S*/g
 
+/** Days by their letters, where a sign or a time shows that they are days. */
 const letters = '\\b(?:mo|tu|we|th|fr|sa|su|ph|sh|(?!st\\b)[mtwfhs]+)(?=[ .)]*(?:[-,&/:;|]|\\d|$))'
+/** Times of a day; no number of a house with a letter behind it. */
 const times =
-  '\\d ?(?:[ap]\\.? ?m\\b|(?<!\\d[1-9] ?|[2-9]\\d ?)[ap]\\b|h\\b|hrs?\\b|hours?\\b|nn\\b|mn\\b|oras\\b)|\\d[:.]\\d\\d|\\b\\d{1,2} ?(?:-|to|until|til|till) ?\\d|24 ?[/x] ?7|\\b\\d{4} ?(?:-|to|until|til|till) ?\\d{4}\\b'
+  '\\d ?(?:[ap]\\.? ?m\\b|(?<!(?:1[3-9]|[2-9]\\d) ?)[ap]\\b|h\\b|hrs?\\b|hours?\\b|nn\\b|mn\\b|oras\\b)|\\d[:.]\\d\\d|\\b\\d{1,2} ?(?:-|to|until|til|till) ?\\d|24 ?[/x] ?7|\\b\\d{4} ?(?:-|to|until|til|till) ?\\d{4}\\b'
 
 /** Anything that says when: days, times, parts of a year or of a day, and words about opening. */
 const saysWhen = new RegExp(
@@ -44,7 +46,7 @@ const refusals =
 
 /** The place itself says its hours: `Our clinic hours are Mon-Sat 9am-6pm`, `we're open daily 8-5`. */
 const ownStatement = new RegExp(
-  `^(?:[^\\p{L}\\d]*(?:in this demo|questions[?]?|yes|hi|hello|hey|sure|opo|thanks|welcome)[,!. ]+)*[^\\p{L}\\d]*(?:(?:our|the|regular|current|normal|official) )*(?:(?:(?:office|store|shop|clinic|salon|restaurant|caf[eé]|gym|studio|business|opening|operating|operational|operation|working|trading) )*hours(?: of operation)? ?(?:are|is|run|:|(?=\\d))|we(?:['’]re| are) (?:also |now |usually )?open\\b|open ?: ?)(?=.*(?:${days}|daily|every ?day|week)|\\d[^;|]*$).*\\d ?(?:[ap]\\.? ?m\\.?|noon|nn)? ?(?:-|to|until|till?) ?(?:\\d|noon|midnight)`,
+  `^(?:[^\\p{L}\\d]*(?:yes|hi|hello|hey|sure|opo|thanks|welcome)[,!. ]+)*[^\\p{L}\\d]*(?:(?:our|the|regular|current|normal|official) )*(?:(?:(?:office|store|shop|clinic|salon|restaurant|caf[eé]|gym|studio|business|opening|operating|operational|operation|working|trading) )*hours(?: of operation)? ?(?:are|is|run|:|(?=\\d))|we(?:['’]re| are) (?:also |now |usually )?open\\b|open ?: ?)(?=.*(?:${days}|daily|every ?day|week)|\\d[^;|]*$).*\\d ?(?:[ap]\\.? ?m\\.?|noon|nn)? ?(?:-|to|until|till?) ?(?:\\d|noon|midnight)`,
   'u',
 )
 
@@ -59,7 +61,7 @@ const limiting = new RegExp(
 )
 
 /** A whole sentence: behind all hours its "no" and "about" are of something else. */
-const isStatement =
+const statement =
   /^(?:[\p{L}'’&,-]+ ){2,}(?:is|are|was|will|can|must|has|have|may|should)\b(?: [\p{L}'’&,()\d-]+){2,}[.!]*$/u
 
 function isInert(sentence: string, isLast: boolean): boolean {
@@ -72,7 +74,7 @@ function isInert(sentence: string, isLast: boolean): boolean {
     return false
   if (forWhom.test(plain)) return false
   if (courtesy.test(plain)) return !refusals.test(plain)
-  if (isLast && isStatement.test(plain)) return !limiting.test(plain)
+  if (isLast && statement.test(plain)) return !limiting.test(plain)
   return !conditions.test(plain) && (isLast || !(namesOther(plain) || place.test(plain)))
 }
 

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { briefProcess } from './support/brief-process.ts'
 
 /** Tests that start servers or fill a database take longer than a rule's, several times so on a busy machine. */
 const slow = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 20_000 } } }
@@ -8,12 +9,6 @@ const slow = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { tim
  * What a test stubs ends with it.
  */
 const shared = { isolate: false, unstubEnvs: true, unstubGlobals: true }
-
-/**
- * PostgreSQL's parser, which reads each migration, is WebAssembly. Compiling it once more for speed takes four times as
- * long as it reads for in a process that ends soon.
- */
-const brief = '--liftoff-only'
 
 /** The second place, which is imported where the first is asked for. */
 const lisbon = '--conditions=place-lisbon'
@@ -76,7 +71,7 @@ export default defineConfig({
           name: 'backend',
           include: ['tests/backend/**/*.test.ts'],
           globalSetup: 'tests/backend/support/start-backend.ts',
-          execArgv: [brief],
+          execArgv: [briefProcess],
           // They mostly wait: for a server to start, a limit to pass, a kill to be noticed.
           maxWorkers: 3,
           ...shared,

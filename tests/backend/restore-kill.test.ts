@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { backUp, restore } from '../../scripts/stack/backup.ts'
 import { freePort } from '../../scripts/supabase/ports.ts'
 import { startPostgres } from '../../scripts/supabase/postgres/postgres.ts'
+import { briefProcess } from '../support/brief-process.ts'
 import { lendDatabase } from '../support/database-template.ts'
 import { query, startOver } from './support/kept-directory.ts'
 import { seededRandom } from './support/random.ts'
@@ -56,8 +57,7 @@ async function found(): Promise<string> {
 /** Runs the command and kills it, once `when` resolves. @returns whether it was killed */
 async function killRestore(when: () => Promise<unknown>): Promise<boolean> {
   const env = { ...process.env, SUKI_STATE_DIR: to, DATABASE_PORT: `${await freePort()}` }
-  // The flag spares processor time (see `vitest.config.ts`).
-  const command = ['--liftoff-only', 'scripts/restore.ts', file, '--delete-data']
+  const command = [briefProcess, 'scripts/restore.ts', file, '--delete-data']
   const child = spawn(process.execPath, command, { env, stdio: 'ignore' })
   const gone = once(child, 'exit')
   await Promise.race([when(), gone])

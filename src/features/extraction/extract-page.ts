@@ -29,9 +29,9 @@ import { readMicroformats } from './microformats.ts'
 import { readEmails } from './page-emails.ts'
 import { readPageLinks } from './page-links.ts'
 import { subjectOf } from './page-subject.ts'
+import { isListOfPlaces } from './text/addresses.ts'
 import { branchesOf } from './text/branch-list.ts'
 import { readPlainText } from './text/plain-text.ts'
-import { isListOfPlaces } from './text/text-addresses.ts'
 
 /** A category of the directory: pages may use its name or slug. */
 type Category = { slug: string; name: string }

@@ -8,8 +8,8 @@ import {
   positionFacts,
   positionFields,
 } from './extraction.ts'
+import { isTownElsewhere, withoutLabel } from './text/addresses.ts'
 import { foreignNumbers } from './text/foreign-numbers.ts'
-import { isTownElsewhere, withoutLabel } from './text/text-addresses.ts'
 
 /** Reads a page's links: phone numbers and maps. */
 export function readPageLinks(page: Page): Candidate[] {

@@ -8,7 +8,7 @@ const visitTopics = [
   'locations?|location map|(?:service|delivery) areas?|where (?:we are|to find us)|how to (?:find|get to|reach) us|directions?|address',
   "get in touch|send (?:us )?(?:a |your )?(?:message|inquiry|enquiry)|(?:frequently )?asked questions?|faq[’']?s?",
   '(?:opening |business |store |shop |operating |office |clinic )?hours|(?:opening |visiting )times|schedule|branches|stores?',
-  '(?:plan (?:your|a) )visits?|(?:get )?directions(?: to (?:the|our) (?:office|shop|store|clinic|church))?|(?:opening )?hours|company profile',
+  '(?:plan (?:your|a) )visits?|(?:get )?directions(?: to (?:the|our) (?:office|shop|store|clinic|church))?|company profile',
 ]
 
 /** What a page is about within its site. */

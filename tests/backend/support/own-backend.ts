@@ -7,6 +7,7 @@ import path from 'node:path'
 import pg from 'pg'
 import type { BackendAccess } from '../../../scripts/supabase/backend-status.ts'
 import { freePort } from '../../../scripts/supabase/ports.ts'
+import { briefProcess } from '../../support/brief-process.ts'
 import type { Tokens } from './sign-tokens.ts'
 
 export type OwnBackendOptions = {
@@ -36,8 +37,7 @@ export async function ownOptions(fixtures: readonly string[]): Promise<OwnBacken
 /** Starts the process without waiting until it is ready. */
 export function launch(options: OwnBackendOptions): ChildProcess {
   return fork(new URL('./backend-process.ts', import.meta.url), [JSON.stringify(options)], {
-    // See the workers' own in `vitest.config.ts`.
-    execArgv: ['--liftoff-only', '--expose-gc', '--disable-warning=ExperimentalWarning'],
+    execArgv: [briefProcess, '--expose-gc', '--disable-warning=ExperimentalWarning'],
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
 }

@@ -5,9 +5,9 @@ import { type Candidate, type ExtractedField, fieldOfKind } from '../extraction.
 import { readEmails } from '../page-emails.ts'
 import { readPageLinks } from '../page-links.ts'
 import { isNoName } from '../title-name.ts'
+import { addressesIn, isAddress } from './addresses.ts'
 import { ownLines } from './own-lines.ts'
 import { readPlainText } from './plain-text.ts'
-import { addressesIn, isAddress } from './text-addresses.ts'
 
 /** What a box says under its title; without an address of its own it is a branch only beside others. */
 type Box = { title: string; address: string; part: Page }

@@ -5,10 +5,10 @@ import { type Page, textOf } from '../dom.ts'
 import { type Candidate, fieldOfKind } from '../extraction.ts'
 import { nameInWelcome, nameOnNetworks, nameOnSign, ownerOfRights } from '../page-names.ts'
 import { isNoName, nameFromTitle } from '../title-name.ts'
+import { addressesIn } from './addresses.ts'
 import { foreignNumbers } from './foreign-numbers.ts'
+import { hoursIn } from './hours.ts'
 import { ownLines } from './own-lines.ts'
-import { addressesIn } from './text-addresses.ts'
-import { hoursIn } from './text-hours.ts'
 
 /** Finds names, phone numbers, addresses and opening hours in a page's plain text. */
 export function readPlainText(page: Page): Candidate[] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePage } from '../dom.ts'
-import { hoursIn } from './text-hours.ts'
+import { hoursIn } from './hours.ts'
 
 function weekOf(...lines: string[]) {
   const page = parsePage(lines.map((line) => `<p>${line}</p>`).join(''), new URL('https://page.test/'))

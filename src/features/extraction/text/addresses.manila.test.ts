@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { parsePage } from '../dom.ts'
-import { addressesIn, isListOfPlaces } from './text-addresses.ts'
+import { addressesIn, isListOfPlaces } from './addresses.ts'
 
 const page = (...lines: string[]) =>
   parsePage(lines.map((line) => `<p>${line}</p>`).join(''), new URL('https://page.test/contact'))

@@ -1,5 +1,6 @@
-import type { Entry, Evidence } from './duplicates.ts'
-import { type MatchedWords, matchWords, type ReadName } from './match-words.ts'
+import type { Evidence } from './duplicates.ts'
+import { type Doors, isStrong, judgeNames, numbersOfOne, whereOf } from './judge-names.ts'
+import { type MatchedWords, matchWords, type Named } from './match-words.ts'
 import type { NameWords, WordKinds } from './name-words.ts'
 import {
   areOtherAges,
@@ -12,10 +13,6 @@ import {
   isNeverOne,
 } from './trades.ts'
 import { weights } from './weights.ts'
-import { addressWords } from './where-words.ts'
-
-/** An entry with its name read once, since it is compared many times. */
-export type Named = ReadName & { entry: Entry }
 
 /** Findings of two names. */
 export type NameFindings = {
@@ -36,22 +33,22 @@ export type NameFindings = {
 }
 
 /** Compares what two entries are called, or were called before, and what they do. */
-export function compareNames(a: Named, b: Named, isDoor: boolean): NameFindings {
-  const now = compareReadings(a, b, isDoor)
+export function compareNames(a: Named, b: Named, places: Doors): NameFindings {
+  const now = compareReadings(a, b, places)
   const earlier = [
-    ...(a.words.former ? [compareReadings({ ...a, words: a.words.former }, b, isDoor)] : []),
-    ...(b.words.former ? [compareReadings(a, { ...b, words: b.words.former }, isDoor)] : []),
+    ...(a.words.former ? [compareReadings({ ...a, words: a.words.former }, b, places)] : []),
+    ...(b.words.former ? [compareReadings(a, { ...b, words: b.words.former }, places)] : []),
   ].filter(({ isSame }) => isSame)
   const [found] = earlier
   if ((now.isSame && !now.asks) || found === undefined) return now
   return { ...found, evidence: [{ aspect: 'name', weight: 0, words: 'called so before' }, ...found.evidence] }
 }
 
-function compareReadings(a: Named, b: Named, isDoor: boolean): NameFindings {
+function compareReadings(a: Named, b: Named, places: Doors): NameFindings {
   const matched = matchWords(a, b)
   const [here, there] = [loneTrades(matched.here, matched.there), loneTrades(matched.there, matched.here)]
   const says = { here: here.length > 0, there: there.length > 0 }
-  const name = judgeName(matched, says, whereOf(a, b, isDoor))
+  const name = judgeNames(matched, says, whereOf(a, b, places))
   const isSame = name === 'same' || name === 'nearly' || name === 'kind'
   const other = findOtherPart(a.words, b.words, matched)
   const isStrange = !goTogether(a.entry.category, b.entry.category, name === 'otherPart')
@@ -138,81 +135,9 @@ function loneTrades(own: WordKinds, other: WordKinds): readonly string[] {
   return own.trades.filter((trade) => !other.trades.includes(trade))
 }
 
-/** Words that describe a place without naming it. */
-const describing = new Set(
-  `public fund barangay center supply main medical construction cuisine filipino general part work express internet city district avenue street road personal care battery merchandise trust financial gas
-  appliance superstore warehouse memorial original pasta business dry cleaning cleaner stall kiosk car women
-  art room section home house hub learning repair station refilling wet lot place machine health municipal press manufacturing catholic accessory dealer sale`.split(
-    /\s+/,
-  ),
-)
-
-/** Words for what a place serves: said once they describe it, and two of them are two places. */
-const wares = new Set('chinese korean japanese italian burger burrito chicken seafood ramen sushi'.split(' '))
-
-/** Whether a word tells places apart: it does not only describe, and is no middle initial. */
-const isStrong = (word: string) => !describing.has(word) && !wares.has(word) && word.length > 1
-
-/** Whether a name says something that the other one lacks. */
-const tells = (lone: readonly string[], own: WordKinds, other: WordKinds) =>
-  lone.length > 0 || loneOf(own, other).length > 0
-
-type Says = { here: boolean; there: boolean }
-
-/** Whether a word names a city or district, or says no more than the address at one door. */
-type Where = { isTown: (word: string) => boolean; isSaid: (word: string) => boolean }
-
-function whereOf(a: Named, b: Named, isDoor: boolean): Where {
-  const isTown = (word: string) => a.words.towns.has(word) || b.words.towns.has(word)
-  const said = isDoor ? addressWords([a.entry.address, b.entry.address]) : null
-  return { isTown, isSaid: (word) => said !== null && (isTown(word) || said.has(word)) }
-}
-
-/** `A. Reyes` and `R. Reyes`: one initial each, of two people; several may be mistyped. */
-const areTwoInitials = (left: readonly string[], right: readonly string[], shared: readonly string[]) =>
-  [left, right].every(([initial, ...more]) => initial?.length === 1 && more.length === 0) &&
-  shared.some((word) => word.length > 1 && isStrong(word))
-
-function judgeName(
-  { shared, likeness, left, right, here, there }: MatchedWords,
-  says: Says,
-  { isTown, isSaid }: Where,
-): keyof typeof weights.name {
-  if (left.length === 0 && right.length === 0) {
-    if (shared.every((word) => describing.has(word)) && here.numbers.length === 0) return 'kind'
-    return likeness === 'nearly' ? 'nearly' : 'same'
-  }
-  const [strong, otherStrong] = [left.filter(isStrong), right.filter(isStrong)]
-  const isWeak = strong.length === 0 && otherStrong.length === 0
-  if (shared.length === 0) return isWeak ? 'kind' : 'other'
-  if (!isWeak && tells(left, here, there) && tells(right, there, here))
-    return shared.some(isStrong) ? 'otherPart' : 'other'
-  if (areTwoInitials(left, right, shared)) return 'other'
-  const serves = (words: readonly string[]) => words.some((word) => wares.has(word))
-  if ((serves(left) && (says.there || right.length > 0)) || (serves(right) && (says.here || left.length > 0)))
-    return shared.some(isStrong) ? 'otherPart' : 'other'
-  if (isWeak && left.length > 0 && right.length > 0) return 'part'
-  if (isWeak && shared.every((word) => word.length === 1)) return 'part'
-  const lone = strong.length > 0 ? strong : otherStrong
-  if (lone.every(isSaid)) return likeness === 'nearly' ? 'nearly' : 'same'
-  if ((strong.length > 0 && says.there) || (otherStrong.length > 0 && says.here)) return 'otherPart'
-  if (shared.every(isTown)) return 'town'
-  // Two names of several words are seldom alike but for one.
-  const sure = shared.filter((word) => isStrong(word) && !isTown(word))
-  const isLonger =
-    lone.length === 1 &&
-    !/\d/.test(lone[0] ?? '') &&
-    (left.length === 0 || right.length === 0) &&
-    !says.here &&
-    !says.there
-  if (isLonger && sure.length > 1 && likeness === 'same') return 'longer'
-  // A town after a name says where it is, not what.
-  return lone.every(isTown) && shared.some(isStrong) ? 'nearly' : 'part'
-}
-
 /** Numbers tell branches, stalls and offices apart, and so does what stands after a dash. */
 function findOtherPart(a: NameWords, b: NameWords, { here, there }: MatchedWords): string | null {
-  const [left, right] = [loneOf(here, there), loneOf(there, here)]
+  const [left, right] = [numbersOfOne(here, there), numbersOfOne(there, here)]
   if (areSwapped(left, right) && !a.said.some((word) => rooms.has(word))) return null
   if (left.length > 0 && right.length > 0) return `${left.join(' ')} is not ${right.join(' ')}`
   if (left.length > 0 && (b.isMain || a.isBranch)) return `${left.join(' ')} is not the main one`
@@ -239,10 +164,8 @@ function areSwapped(
 const loneWords = (own: NameWords['parts'], other: NameWords['parts']) =>
   own.flat().filter((word) => !other.flat().includes(word))
 
-const loneOf = (own: WordKinds, other: WordKinds) => own.numbers.filter((one) => !other.numbers.includes(one))
-
 function loneNumbers({ here, there }: MatchedWords): readonly string[] {
-  return [...loneOf(here, there), ...loneOf(there, here)]
+  return [...numbersOfOne(here, there), ...numbersOfOne(there, here)]
 }
 
 /** Whether the names say trades that nobody runs as one, or are those of two people. */

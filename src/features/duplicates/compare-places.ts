@@ -12,6 +12,11 @@ export type PlaceFindings = {
   isDoor: boolean
   /** Whether their addresses say one door or one corner. */
   isSaidDoor: boolean
+  isOtherStreet: boolean
+  /** Whether their addresses say one building. */
+  isSaidHouse: boolean
+  /** Whether their addresses say one street, or more. */
+  isSaidStreet: boolean
   /** Whether they may be across the street from each other. */
   isNear: boolean
   /** Whether a number may be mistyped, or a point lies elsewhere than its address. */
@@ -33,13 +38,16 @@ const reach = { door: 40, near: 60, across: 75, aside: 120, apart: 250, walk: 35
 /** Compares position, address and city. */
 export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
   const meters = distanceBetween(a, b)
-  const address = compareAddresses(a.address, b.address)
+  const address = compareAddresses(belowCity(a), belowCity(b))
   const isDoor = address === 'sameDoor' || (!isOtherDoor(address) && meters !== null && meters <= reach.door)
   return {
     isDoor,
     isSaidDoor: address === 'sameDoor' || address === 'sameCorner',
+    isOtherStreet: address === 'otherStreet',
+    isSaidHouse: address === 'sameBuilding',
+    isSaidStreet: address !== null && weights.place[address] >= weights.place.sameStreet,
     isNear: meters !== null && meters <= reach.across && address !== 'otherStreet',
-    asks: address === 'likeNumber' || (address === 'sameDoor' && meters !== null && meters > reach.apart),
+    asks: address === 'likeNumber',
     isFar:
       !isDoor &&
       ((meters !== null && meters > reach.apart) || (meters === null && address === 'otherStreet')),
@@ -51,7 +59,17 @@ export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
   }
 }
 
-const isOtherDoor = (address: Spot | null) => address === 'otherNumber' || address === 'otherRoom'
+/** An address without the entry's own city, which stands beside it. */
+function belowCity({ address, city }: Entry): string {
+  if (city === '' || address === '') return address
+  return address
+    .split(',')
+    .map((part) => (cityKeyOf(part) === cityKeyOf(city) ? '' : part))
+    .join(',')
+}
+
+const isOtherDoor = (address: Spot | null) =>
+  address === 'nearNumber' || address === 'otherNumber' || address === 'otherRoom'
 
 function distanceBetween(a: Entry, b: Entry): number | null {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null
@@ -85,7 +103,9 @@ const addressWords: Partial<Record<Spot, string>> = {
   sameBuilding: 'same building',
   sameCorner: 'same corner',
   sameStreet: 'same street',
+  sameArea: 'same quarter',
   likeNumber: 'nearly the same house number',
+  nearNumber: 'a house number beside it',
   otherRoom: 'another room or floor',
   otherNumber: 'another house number',
   otherStreet: 'another street',

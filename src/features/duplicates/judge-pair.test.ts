@@ -50,10 +50,71 @@ describe('the same place in other words', () => {
     ['a letter left out', "Gov't Workers Cooperative", 'Government Workers Cooperative'],
     ['another word for its trade', "Rita's Beauty Parlor", "Rita's Beauty Salon"],
     ['its letters parted otherwise', "DJ's Barber Shop", 'DJs Barbershop'],
+    ['its article shortened', "D' Original Pares", 'The Original Pares'],
+    ['its number said', 'Anahaw No. 1 Grill', 'Anahaw #1 Grill'],
+    ['letters parted by hyphens', 'Anahaw B-B-Q', 'Anahaw BBQ'],
     ['its name in another script in brackets', 'Kat Siong Tea House (吉祥茶館)', '吉祥茶館'],
   ])('with %s', (_, one, other) => {
     expect(judge({ name: one, ...at(0) }, { name: other, ...at(10) }).answer).toBe('same')
     expect(judge({ name: other, ...at(10) }, { name: one, ...at(0) }).answer).toBe('same')
+  })
+})
+
+describe('what tells where it is', () => {
+  const hospital = { name: 'Anahaw General Hospital', city: 'Bayan', category: 'medical-centers' }
+
+  test('is the city of a hospital, of which it has one of a name, with several telephones', () => {
+    const [one, other] = [
+      { ...hospital, phone: '435-0870' },
+      { ...hospital, address: 'Molave Avenue', phone: '8928-0611' },
+    ]
+    expect(judge(one, other).answer).toBe('same')
+    expect(reasonOf(judge(one, other))).toContain('a city has one of this name')
+  })
+
+  test('is no city where its addresses say two streets, or it is a clinic', () => {
+    const streets = ['Molave Avenue', 'Narra Road'].map((address) => ({ ...hospital, address }))
+    expect(judge(streets[0] ?? {}, streets[1] ?? {}).answer).toBe('person')
+    const clinic = { ...hospital, name: 'Anahaw Clinic' }
+    expect(judge(clinic, { ...clinic, address: 'Molave Avenue' }).answer).toBe('person')
+  })
+
+  test('is its street, and who has name and street may have another number', () => {
+    const shared = { name: 'Anahaw Grill', address: 'Molave Street' }
+    expect(judge({ ...shared, phone: '8811 7331' }, { ...shared, phone: '8922 1045' }).answer).toBe('same')
+  })
+
+  test('is no street along which its points are far apart', () => {
+    const shared = { name: 'Anahaw Grill', address: 'Molave Street' }
+    expect(judge({ ...shared, ...at(0) }, { ...shared, ...at(150) }).answer).toBe('person')
+  })
+
+  test('is a door however far a map puts its point', () => {
+    const shared = { name: 'Anahaw Grill', address: '12 Molave Street' }
+    expect(judge({ ...shared, ...at(0) }, { ...shared, ...at(5_800) }).answer).toBe('same')
+  })
+
+  test('is a door whatever its name adds, but for another trade', () => {
+    const shared = { address: '12 Molave Street' }
+    expect(judge({ ...shared, name: 'Anahaw' }, { ...shared, name: 'Anahaw Mod Mex' }).answer).toBe('same')
+    expect(judge({ ...shared, name: 'Anahaw' }, { ...shared, name: 'Anahaw ATM' }).answer).toBe('another')
+  })
+
+  test('is a telephone, however its quarter and its city are called', () => {
+    const shared = { name: 'Anahaw Grill', address: '12 Molave Street', phone: '8811 7331' }
+    expect(judge({ ...shared, city: 'Bayan' }, { ...shared, city: 'Bukid' }).answer).toBe('same')
+  })
+
+  test('is another mall for a chain, though one point stands for both', () => {
+    const [one, other] = ['Alta Arcade, Molave Street', 'Bukid Arcade, Narra Street']
+    const chain = { name: 'Anahaw Express', ...at(0) }
+    expect(judge({ ...chain, address: one }, { ...chain, address: other }, 30).answer).toBe('another')
+  })
+
+  test('a hospital’s pharmacy is another place than the hospital', () => {
+    const pharmacy = { ...hospital, name: 'Anahaw General Hospital Pharmacy', category: 'pharmacies' }
+    const shared = { phone: '8811 7331', ...at(0) }
+    expect(judge({ ...hospital, ...shared }, { ...pharmacy, ...shared }).answer).toBe('another')
   })
 })
 

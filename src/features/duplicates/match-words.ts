@@ -1,9 +1,21 @@
+import { remember } from '#core/remember.ts'
 import { compareWords, type Likeness, standsFor } from './alike-words.ts'
-import { isTrade, joinAs, type NameWords, sortWords, type WordKinds } from './name-words.ts'
+import { wordsOf } from './block-keys.ts'
+import type { Entry } from './duplicates.ts'
+import { isTrade, joinAs, type NameWords, readName, sortWords, type WordKinds } from './name-words.ts'
 import { spell } from './spellings.ts'
 
 /** A name as it was read, and its words as they stand written. */
 export type ReadName = { written: readonly string[]; words: NameWords }
+
+/** Names read before: a row is compared with dozens, and what they are like are the same few. */
+export const readOnce = remember(
+  (name): ReadName => ({ written: wordsOf(name), words: readName(name) }),
+  5_000,
+)
+
+/** An entry with its name read once, since it is compared many times. */
+export type Named = ReadName & { entry: Entry }
 
 export type MatchedWords = {
   /** The words of both names that are one. */

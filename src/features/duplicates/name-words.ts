@@ -38,6 +38,10 @@ export type NameWords = WordKinds & {
 
 const formerly = /\(?\b(?:formerly|ex|dating|dati)\b(?: known as)?([^()]*)\)?/i
 
+/** What is named after somebody, and is not that person's. */
+const namedAfter =
+  /\b(?:hospitals?|memorial|medical center|health center|school|college|university|street|avenue)\b/
+
 /** Reads a name as people mean it: translated, without legal forms, articles, and what it was called before. */
 export function readName(name: string): NameWords {
   const [said, before] = [withoutGloss(name.replace(formerly, ' ')), formerly.exec(name)?.[1] ?? '']
@@ -45,7 +49,7 @@ export function readName(name: string): NameWords {
   const words = inOneScript(spelledWords(plain))
   const parts = said.split(/\s+[-–—|:]\s+/)
   const abbreviations = new Set(abbreviationsOf(said).map((word) => spell(word, isTrade)))
-  const isPerson = /\b(?:dr|dra|atty|engr|arch|md)\b/.test(plain)
+  const isPerson = /\b(?:dr|dra|atty|engr|arch|md)\b/.test(plain) && !namedAfter.test(plain)
   return {
     ...sortWords(words, isPerson ? abbreviations : initialsOf(said)),
     said: words,

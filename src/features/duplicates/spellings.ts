@@ -42,6 +42,7 @@ const writings: Readonly<Record<string, string>> = {
     natl: 'national',
     firm: 'office',
     med: 'medical',
+    rest: 'restaurant',
   },
   ...localWords.sameWords,
 }
@@ -59,9 +60,12 @@ export function plainName(name: string): string {
     .replace(/\b24\s*(?:hours|hrs|\/\s*7)\b/gi, ' ')
     .replace(/(?<=\p{L})\?(?=\p{L})/gu, 'n')
     .toLowerCase()
+    .replace(/\b(\p{L})-(?=\p{L}\b)/gu, '$1')
+    .replace(/\bno\.?\s?(?=\d)/g, '')
     .replace(/\bnational (?=high school\b)/g, '')
     .replace(/\banimal (?=(?:clinic|hospital|care)\b)/g, 'veterinary ')
     .replace(/\b(pizza|ice cream|massage|funeral|tattoo) parlou?r\b/g, '$1')
+    .replace(/^d['’‘`´]\s?(?=\p{L}{3})/u, '')
     .replace(/['’‘`´]s\b/g, '')
     .replace(/(?<=[aeioun])['’]t\b/g, ' at')
   return joined.reduce((text, pattern) => text.replace(pattern, '$1$2'), plain)

@@ -137,7 +137,7 @@ const byCategory: Readonly<Record<string, string>> = {
   ...{ 'catering-and-events': 'food', education: schools, childcare: schools, hotels: 'lodging' },
   ...{ 'veterinary-and-pets': 'animals', 'auto-services': 'vehicles' },
   ...{
-    'medical-centers': 'medicine medicines children women hearts',
+    'medical-centers': 'medicine children women hearts',
     healthcare: 'medicine eyes teeth skin children women hearts',
     pharmacies: 'medicines',
   },
@@ -241,4 +241,4 @@ const isPublic = (category: string) =>
   /^(?:places-of-worship|parks|parking|police-and-fire|libraries|museums|monuments)$/.test(category)
 
 /** Categories that sources use for whatever they cannot name better. */
-const broad = new Set(['shops', 'services', 'healthcare'])
+const broad = new Set(['shops', 'shopping', 'services', 'healthcare'])

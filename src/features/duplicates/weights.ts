@@ -12,8 +12,10 @@ export const weights = {
     sameDoor: 4,
     sameBuilding: 3,
     sameCorner: 3,
-    sameStreet: 1,
+    sameStreet: 2,
+    sameArea: 1,
     likeNumber: -2,
+    nearNumber: -4,
     otherRoom: -5,
     otherNumber: -7,
     near: 4,
@@ -25,7 +27,7 @@ export const weights = {
     site: 3,
   },
   chain: { otherDoor: -9, acrossTheStreet: -4, otherName: -4 },
-  city: { same: 3, other: -3 },
+  city: { same: 3, onlyOne: 3, other: -3 },
 } as const
 
 export const thresholds = { same: 8, person: 4 } as const

@@ -1,4 +1,5 @@
 import { cities } from '#config/place/cities.ts'
+import { elsewhere } from '#config/place/elsewhere.ts'
 import { site } from '#config/place/site.ts'
 import { wordsOf } from './block-keys.ts'
 import { spell } from './spellings.ts'
@@ -13,14 +14,38 @@ const cityNames = [
   ...cities.flatMap(({ name, aliases }) => [name, ...aliases]),
 ].map(words)
 
-const wholeNames = new Set(cityNames.map((name) => name.join(' ')))
+const wholeOf = (names: readonly (readonly string[])[]) => new Set(names.map((name) => name.join(' ')))
+
+const cityOnly = wholeOf(cityNames)
 
 /** Whether a text is the name of a city, and nothing else. */
-export function isCity(text: string): boolean {
-  return wholeNames.has(words(text).join(' '))
+export function isTown(text: string): boolean {
+  return cityOnly.has(words(text).join(' '))
+}
+
+const otherTowns = [...elsewhere.regions, ...elsewhere.towns].map(words)
+const elsewhereOnly = wholeOf([
+  ...otherTowns,
+  ...otherTowns.map((name) => [...name, 'city']),
+  ...otherTowns.map((name) => name.filter((word) => word !== 'city')),
+])
+
+/** Whether a text is the name of a region or town outside of the place, and nothing else. */
+export function isElsewhere(text: string): boolean {
+  return elsewhereOnly.has(words(text).join(' '))
 }
 
 const districtNames = cities.flatMap(({ districts }) => districts).map(words)
+
+const districtOnly = wholeOf(districtNames)
+
+const areaWords =
+  /\b(?:village|vill?|subd(?:ivision)?|barangay|brgy|bgy|district|poblacion|pob|purok|sitio|zone|homes|heights|hills|estates?|project \d)\b/i
+
+/** Whether a part of an address names a quarter, of which each street is a part. */
+export function isArea(text: string): boolean {
+  return areaWords.test(text) || districtOnly.has(words(text).join(' ')) || isElsewhere(text)
+}
 
 const byFirst = Map.groupBy([...cityNames, ...districtNames], ([first = '']) => first)
 

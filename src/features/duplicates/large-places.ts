@@ -1,0 +1,67 @@
+import { cityKeyOf } from './block-keys.ts'
+import type { NameFindings } from './compare-names.ts'
+import type { PlaceFindings } from './compare-places.ts'
+import type { Entry, Evidence } from './duplicates.ts'
+import { readOnce } from './match-words.ts'
+import { weights } from './weights.ts'
+
+/** Categories of places as large as a block, and how far apart in metres maps put the points of one. */
+const sites = new Map([
+  ['shopping-malls', 160],
+  ['medical-centers', 200],
+  ['parks', 250],
+  ['education', 250],
+])
+
+/** Categories of which a city has one of a name, with several gates and telephones. */
+const institutions = new Set(['medical-centers', 'shopping-malls', 'embassies'])
+
+/** Words of which an institution's name has one; a clinic's or a stall's has none. */
+const institutionWords =
+  /\b(?:hospital|center|city|institute|sanitarium|infirmary|mall|plaza|square|embassy)\b/
+
+/** What is found of places that are larger than a door. */
+export type LargePlaceFindings = {
+  /** Whether their points may lie in one large place. */
+  isSite: boolean
+  /** Whether they are one institution of their city. */
+  isOnlyOne: boolean
+  evidence: readonly Evidence[]
+}
+
+/** Whether places of this category are as large as a block. */
+export const isSiteCategory = (category: string) => sites.has(category)
+
+/** Whether two entries are institutions of one city, and the same one if they have one name. */
+export const mayBeOnlyOne = (a: Entry, b: Entry) =>
+  [a, b].every(({ category }) => institutions.has(category)) &&
+  a.city !== '' &&
+  cityKeyOf(a.city) === cityKeyOf(b.city)
+
+/** Finds what the size of two places says, of two that have one name and are no branches of a chain. */
+export function findLargePlace(
+  a: Entry,
+  b: Entry,
+  { isSame, isKind }: NameFindings,
+  { siteMeters }: PlaceFindings,
+): LargePlaceFindings {
+  const isNamed = isSame && !isKind
+  const isSite =
+    isNamed && siteMeters !== null && [a, b].every(({ category }) => siteMeters <= (sites.get(category) ?? 0))
+  const isOnlyOne = isNamed && mayBeOnlyOne(a, b) && [a, b].every(({ name }) => isInstitution(name))
+  return {
+    isSite,
+    isOnlyOne,
+    evidence: [...(isSite ? [siteEvidence] : []), ...(isOnlyOne ? [onlyOneEvidence] : [])],
+  }
+}
+
+const isInstitution = (name: string) => institutionWords.test(readOnce(name).words.said.join(' '))
+
+const siteEvidence: Evidence = { aspect: 'distance', weight: weights.place.site, words: 'a large place' }
+
+const onlyOneEvidence: Evidence = {
+  aspect: 'city',
+  weight: weights.city.onlyOne,
+  words: 'a city has one of this name',
+}

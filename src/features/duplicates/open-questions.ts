@@ -1,0 +1,57 @@
+import { wordsOf } from './block-keys.ts'
+import type { NameFindings } from './compare-names.ts'
+import type { PlaceFindings } from './compare-places.ts'
+import type { Entry } from './duplicates.ts'
+import type { LargePlaceFindings } from './large-places.ts'
+
+/** All that was found of two entries. */
+export type Findings = {
+  names: NameFindings
+  places: PlaceFindings
+  large: LargePlaceFindings
+  isChain: boolean
+  isSamePhone: boolean
+  isOtherPhone: boolean
+}
+
+/** Categories whose places bear the names of saints and heroes: a city has several of one name. */
+const sharedNames = new Set(['places-of-worship', 'education'])
+
+/** Whether something stays open that a person should look at, however much speaks for one place. */
+export function leavesQuestions(a: Entry, b: Entry, found: Findings): boolean {
+  const { names, places, isChain, isSamePhone } = found
+  return (
+    names.asks ||
+    // A pin may lie anywhere; the telephone and the street say where it should.
+    (places.isFar && !(isSamePhone && places.isSaidStreet)) ||
+    (isChain && names.isSame) ||
+    (!isSamePhone && isElsewhere(a, found)) ||
+    names.loneNumbers.some((number) => tells(number, a, b, found)) ||
+    isNameAlone(found)
+  )
+}
+
+/** Whether two that no telephone joins may be in two places. */
+const isElsewhere = (a: Entry, { places, large }: Findings) =>
+  // A firm's shops share its name and website, and stand along one street.
+  (!large.isSite && places.isApart) || (places.isOnlyCity && sharedNames.has(a.category)) || places.asks
+
+/** Whether nothing but the names tells, or both are reached by numbers of their own: then each word tells. */
+const isNameAlone = ({ names, places, large, isOtherPhone }: Findings) =>
+  names.saysMore && !large.isOnlyOne && (places.isOnlyCity || isOtherPhone)
+
+/** Whether a number that only one name says may be that of a second place. */
+const tells = (number: string, a: Entry, b: Entry, { places, isSamePhone }: Findings) =>
+  (!isSamePhone || isCount(number)) &&
+  !isSaid(number, a, b) &&
+  !(places.isDoor && places.isSaidDoor && isStoreNumber(number))
+
+/** An owner's second house goes by the number 2, and answers the telephone of the first. */
+const isCount = (number: string) => /^[2-9]$/.test(number)
+
+/** The number under which a chain keeps a shop, which maps seldom say. */
+const isStoreNumber = (number: string) => /^\d{3,}$/.test(number)
+
+/** Whether an address says a number that a name says. */
+const isSaid = (number: string, a: Entry, b: Entry) =>
+  [a, b].some(({ address }) => wordsOf(address).includes(number))

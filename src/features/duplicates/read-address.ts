@@ -1,0 +1,145 @@
+import { localWords } from '#config/place/local-words.ts'
+import { site } from '#config/place/site.ts'
+import { remember } from '#core/remember.ts'
+import { fold, foldAccents } from '#core/text.ts'
+import { wordsOf } from './block-keys.ts'
+import { isArea, isElsewhere, isTown } from './where-words.ts'
+
+/** An address as it is compared. */
+export type Address = {
+  /** Without city and postal code, as written and folded. */
+  said: string
+  folded: string
+  /** Words that name its streets, quarters and houses. */
+  words: readonly string[]
+  /** Those of its streets alone: the parts that say a street or a house number. */
+  streets: readonly string[]
+  /** Words of what is neither a street nor a quarter: a building, a mall, a landmark. */
+  houses: readonly string[]
+  /** House numbers, and what else is not said what it counts. */
+  numbers: readonly string[]
+  /** House numbers from one to another: `7954-58`. */
+  ranges: readonly (readonly [from: number, to: number])[]
+  /** Numbers by what they count. */
+  counts: ReadonlyMap<string, string>
+  /** The numbers that tell a door: a floor or a tower has many. */
+  doors: readonly string[]
+}
+
+const streetNames =
+  'street st avenue ave av road rd boulevard blvd highway hwy drive dr lane ln extension ext parkway pkwy'
+
+const isStreetWord = (word: string) => ` ${streetNames} edsa `.includes(` ${word} `)
+
+/** Words of an address that name nothing. */
+const silentWords = new Set(
+  `${streetNames} corner cor brgy barangay building bldg city of the floor level unit rm room stall shop lot block blk
+  phase ph tower suite no gf`.split(/\s+/),
+)
+
+/** What many houses are: one of these words alone tells none. */
+const kindsOfHouse = new Set(
+  'mall plaza center complex arcade compound square park hotel hospital market'.split(' '),
+)
+
+/** Words before a number that say what it counts. */
+const counted: readonly (readonly [kind: string, words: RegExp])[] = [
+  [
+    'floor',
+    /\b(?:floor|flr|level|lvl)\s*(\d+|[gl]\b)|\b(\d{1,2}|[ul]\/?g|[gl])(?:st|nd|rd|th)?\s*(?:\/\s*f|flr?|floor)\b|\b([ul])\/g\b/g,
+  ],
+  ['room', /\b(?:room|rm|suite|ste)\W*(\d+\w?)\b/g],
+  ['unit', /\b(?:unit|stall|shop|store|space|booth|kiosk)\W*(\d+\w?)\b/g],
+  ['block', /\b(?:block|blk|b)\W*(\d+\w?)\b/g],
+  ['lot', /\b(?:lot|l)\W*(\d+\w?)\b/g],
+  ['phase', /\b(?:phase|ph)\W*(\d+\w?)\b/g],
+  ['tower', /\b(?:tower|bldg|building)\W*(\d+|[a-h])\b/g],
+  ['project', /\bproj(?:ect)?\W*(\d+\w?)\b/g],
+  ['zone', /\bzone\W*(\d+\w?)\b/g],
+  ['purok', /\bpurok\W*(\d+\w?)\b/g],
+  ['district', /\bdistrict\W*(\d+\w?)\b/g],
+  ['barangay', /\b(?:barangay|brgy|bgy)\W*(\d+\w?)\b/g],
+]
+
+const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+
+/** Writings of one word in addresses. `St.` is a street more often than a saint. */
+const writings: Readonly<Record<string, string>> = {
+  ...{ sta: 'santa', sto: 'santo', gen: 'general', pres: 'president', sct: 'scout', ctr: 'center' },
+  ...{ centre: 'center', cmpd: 'compound', cpd: 'compound', subd: 'subdivision', pob: 'poblacion' },
+  ...Object.fromEntries(ordinals.map((word, index) => [word, `${index + 1}th`])),
+}
+
+const oldNames = new RegExp(`\\b(?:${Object.keys(localWords.renamedStreets).join('|')})\\b`, 'g')
+
+/** In lower case, streets by the names that they have now. */
+const withNewNames = (address: string) =>
+  foldAccents(address)
+    .toLowerCase()
+    .replace(oldNames, (name) => localWords.renamedStreets[name] ?? name)
+
+/** Addresses that are remembered: those of a batch, and of what its rows are compared with. */
+const mostAddresses = 10_000
+
+/** Reads an address below its city; an address is compared with dozens. */
+export const readAddress = remember((address: string): Address => {
+  const parts = partsBelowTown(address)
+  const said = parts.join(',').trim()
+  const counts = new Map<string, string>()
+  const read = parts.map((part) => readPart(part, counts))
+  const wordsOfKind = (kind: Part['kind']) => read.flatMap((part) => (part.kind === kind ? part.words : []))
+  const numbers = read.flatMap((part) => part.numbers)
+  return {
+    said,
+    folded: fold(withNewNames(said)),
+    words: read.flatMap(({ words }) => words),
+    streets: wordsOfKind('street'),
+    houses: wordsOfKind('house').filter((word) => !kindsOfHouse.has(word)),
+    numbers,
+    ranges: [...said.matchAll(/\b(\d{2,})\s?-\s?(\d{2,})\b/g)].flatMap(([, from = '', to = '']) =>
+      rangeOf(from, to),
+    ),
+    counts,
+    doors: [...numbers, ...['room', 'unit', 'lot'].flatMap((kind) => counts.get(kind) ?? [])],
+  }
+}, mostAddresses)
+
+/** What an address says below its city, region and postal code; its first part may bear a region's name. */
+function partsBelowTown(address: string): string[] {
+  return address.split(',').filter((part, index) => {
+    const rest = part.replace(site.postalCode, ' ').trim()
+    return rest !== '' && !isTown(rest) && !(index > 0 && isElsewhere(rest))
+  })
+}
+
+type Part = { kind: 'street' | 'area' | 'house'; words: readonly string[]; numbers: readonly string[] }
+
+/** @param counts receives the numbers that are said what they count */
+function readPart(part: string, counts: Map<string, string>): Part {
+  const named = withNewNames(part)
+  let rest = named.replace(/(?<!\p{L})\p{L}\.(?!\s*\d)/gu, ' ')
+  for (const [kind, pattern] of counted)
+    rest = rest.replace(pattern, (_, first?: string, second?: string, third?: string) => {
+      counts.set(kind, String(first ?? second ?? third ?? '').replace('/', ''))
+      return ` ${kind} `
+    })
+  // A letter before a name is an initial, or a direction: `201 E Rodriguez`.
+  const written = wordsOf(rest.replace(/(?<![-\p{L}])\p{L}\s+(?=\p{L}{2})/gu, ' ')).map(spellOrdinal)
+  const isNumber = (word: string) => (/\d/.test(word) && !isOrdinal(word)) || /^[a-h]$/.test(word)
+  const numbers = written.filter(isNumber)
+  const words = written.filter((word) => !isNumber(word) && word.length > 1 && !silentWords.has(word))
+  const isOfStreet = numbers.length > 0 || written.some((word) => isStreetWord(word) || isOrdinal(word))
+  const kind = isOfStreet ? 'street' : isArea(part) ? 'area' : 'house'
+  return { kind, words, numbers }
+}
+
+const isOrdinal = (word: string) => /^\d+th$/.test(word)
+
+const spellOrdinal = (word: string) => writings[word] ?? word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1th')
+
+/** `7954-58` is from 7954 to 7958. */
+function rangeOf(from: string, to: string): [number, number][] {
+  const whole = to.length < from.length ? from.slice(0, from.length - to.length) + to : to
+  const [first, last] = [Number(from), Number(whole)]
+  return first < last && last - first <= 100 ? [[first, last]] : []
+}

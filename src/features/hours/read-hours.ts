@@ -47,8 +47,12 @@ const onDate = new RegExp(
 )
 
 /** Hours of what a hotel has, which is open when that is not. */
-const ofHotel =
-  /^(?=.*\bcheck[- ]?(?:in|out)\b).*\b(?:breakfast|brunch|dinner|restaurant|caf[eé]|pool|gym|spa|bar)\b[ :]*(?:hours:? ?)?\d/
+const ofHotel = new RegExp(
+  [
+    '^(?=.*\\bcheck[- ]?(?:in|out)\\b).*\\b(?:breakfast|brunch|dinner|restaurant|caf[eé]|pool|gym|spa|bar)\\b[ :]*(?:hours:? ?)?\\d',
+    '^[^\\d]*\\b(?:hotel|resort|hostel|lodge|casino|winery|vineyard)\\b[^\\d]*[.!|] ?(?:the|our|its) (?:restaurant|caf[eé]|bar|spa|gym|shop|store|pool)(?: hours)? (?:is|are) (?:open|daily|from)\\b',
+  ].join('|'),
+)
 
 /** Hours that change at a date: which are in force? */
 const changes =

@@ -51,8 +51,17 @@ const invitation = new RegExp(
 
 const verb = `(?:operates?|opens|(?:is|are) (?:also )?open|(?:is|are)(?= (?:${days}|daily)\\b))`
 
+/** A name that ends as a part does: many services are not one, and the kitchen of a house has no name. */
+const nameEnd =
+  "(?<!\\b(?:emergency|customer|support|these|those|our|the|all) )services (?=is )|(?<=^(?!(?:the|our|its|hot|full|main|bar|hotel|restaurant|club) )(?:[a-z'&]+ ){1,3})kitchen (?=is )"
+
 const lead = new RegExp(
-  `^(?:(?:the )?office (?:of|for) (?:the )?(?:(?!(?:${days}|${seasons})\\b)[a-z]+ ){1,5}?)?(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}),? )[a-z][a-z'&-]*,? ){0,12}?${verb}(?: from| on| every)? (?=(?:${days}|daily|weekdays|weekends)\\b|\\d|noon)`,
+  `^(?:(?:the )?office (?:of|for) (?:the )?(?:(?!(?:${days}|${seasons})\\b)[a-z]+ ){1,5}?)?(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}),? )[a-z][a-z'&-]*,? |${nameEnd}){0,12}?${verb}(?: from| on| every)? (?=(?:${days}|daily|weekdays|weekends)\\b|\\d|noon)`,
+)
+
+/** `The hours of Harbourside Services are Monday to Friday`: those of a place with a name. */
+const hoursOfName = new RegExp(
+  `^(?:the |our )?(?:(?:operating|opening|business|office|store|clinic|regular) )?(?:hours|schedule) (?:of|for|at) (?:the )?(?:(?!(?:${notThePlace}|${parts}|${days}|${seasons}|${others}) )[a-z][a-z'&-]* ){0,5}?(?:services|(?!(?:${notThePlace}|${parts}|${days}|${seasons}|${others}) )[a-z][a-z'&-]*) (?:is|are) (?=(?:from )?(?:${days}|daily|weekdays)\\b|\\d|noon)`,
 )
 
 const anyPlace = new RegExp(`\\b(?:${places})\\b`)
@@ -84,6 +93,7 @@ export function withoutLead(text: string): string {
   const named = text
     .replace(item, '')
     .replace(closedStatement, '')
+    .replace(hoursOfName, '')
     .replace(headline, '')
     .replace(ownName, '')
     .replace(doctor, '')

@@ -1,6 +1,7 @@
 import { collapseSpaces, type Replacements, repairText, replaceInOrder, stripTags } from '#core/text.ts'
 import { hoursInEnglish } from '../english-hours.ts'
 import { days } from './day-names.ts'
+import { dayOff } from './day-off.ts'
 import { withoutHappenings } from './happenings.ts'
 import { listedDays } from './listed-days.ts'
 import { spellDays } from './misspelt-days.ts'
@@ -10,6 +11,7 @@ import { otherEnds } from './other-ends.ts'
 import { otherFacts } from './other-facts.ts'
 import { otherServices } from './other-services.ts'
 import { otherTongues } from './other-tongues.ts'
+import { partsBeside } from './parts-beside.ts'
 import { phrases } from './phrases.ts'
 import { remarks as widgets } from './remarks.ts'
 import { withoutRemarks } from './sentences.ts'
@@ -46,6 +48,8 @@ export function plainEnglish(text: string): Plain {
     english,
     plain: collapseSpaces(
       [
+        dayOff,
+        partsBeside,
         otherFacts,
         listedDays,
         halfOfDay,
@@ -73,7 +77,7 @@ const pictures = /^(?:(?![❌🚫⛔✖📍📞☎✉🌐🏠])[\p{So}\p{Sk}*•
 
 /** Words that announce hours and say nothing of whose they are. */
 const label =
-  /^(?:our |the )?(?:opening|operating|business|working|trading|operational|regular) (?:hours|times)(?: are)? ?[:|] ?|^(?:time|hours|schedule) of operations? ?[:|-] ?|^opens ?: ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|every)(?!.*\bclos))/
+  /^(?:our |the )?(?:opening|operating|business|working|trading|operational|regular) (?:hours|times)(?: are)? ?[:|] ?|^(?:time|hours|schedule) of operations? ?[:|-] ?|^opens ?: ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|every)(?!.*\bclos))|^visiting(?: hours| times)? ?:? ?(?=.*\b(?:admission|entrance fee|entry fee|tickets?)\b)/
 
 /** A hotel is open while somebody stands at its desk. */
 const hotelDesk =

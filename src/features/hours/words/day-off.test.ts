@@ -37,6 +37,11 @@ describe('a day off is read with', () => {
       offOn(0),
     ],
     ['the day first', 'Monday is our day off. Tue-Sun 9am-6pm.', offOn(0)],
+    [
+      'what was before',
+      'Our hours: Monday-Saturday, 9am-6pm. We will no longer be open on Sundays.',
+      offOn(6),
+    ],
     ['the days last', 'Open Tue-Sun 9am-6pm. Mondays are our rest days.', offOn(0)],
   ])('BIZ-13 %s', (_, text, expected) => {
     expect(texts(text)).toEqual(expected)

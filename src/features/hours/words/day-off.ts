@@ -45,10 +45,22 @@ export const dayOff: Replacements = [
   // "Saturday is our only closed day"
   [
     new RegExp(
-      `(?<=[.;|] ?)(?:and )?(${listed}) (?:is|are) (?:our |the |its )?(?:only |weekly |regular )?(?:closed days?|days? off|rest ?days?|closing days?)(?=[ .!]*(?:$|[;|]))`,
+      `(?<=[.;|] ?)(?:and )?(${listed}) (?:is|are) (?:our |the |its |an? )?(?:only |weekly |regular )?(?:closed days?|days? off|rest ?days?|closing days?|(?:sanitary|cleaning|maintenance) days?)(?=[ .!]*(?:$|[;|]))`,
       'g',
     ),
     '$1 closed',
+  ],
+  // "Open Tue-Thu, Fri closed": days that were just said to be open are not closed with the others.
+  [
+    new RegExp(
+      `(?<=\\bopen (?:on |from |every )?${listed}) ?(?:[.,|]|,? and|,? but) ?(?=${listed} ?:? ?(?:is |are )?(?:closed|off)\\b)`,
+      'g',
+    ),
+    '; ',
+  ],
+  [
+    /\b(?:will |are |is )?no longer (?:be )?open (?=(?:on )?(?:mon|tue|wed|thu|fri|sat|sun|week ?end))/g,
+    'closed ',
   ],
   // An answer to somebody who asked.
   [

@@ -61,6 +61,11 @@ describe('the hours of the whole stand beside', () => {
       'We operate 9am to 6pm daily (except Sundays where we are open 10am-2pm)',
       '10:00 AM - 2:00 PM',
     ],
+    [
+      'when later',
+      'We are open 9am to 6pm daily, except on Sundays when we open at 1pm.',
+      '1:00 PM - 6:00 PM',
+    ],
     ['when closed', 'Open 9am-6pm every day except Sundays when we are closed.', 'Closed'],
   ])('BIZ-13 an exception told with a word more: %s', (_, text, sunday) => {
     expect(texts(text)).toEqual(butSunday(sunday))

@@ -124,6 +124,13 @@ export const partsBeside: Replacements = [
   ],
   [
     new RegExp(
+      `,? ?\\(?(?:except|but)(?: for)?(?: on)? (${listed}),? (?:where|when|on which) (?:we|it|they) (?:only )?opens?(?: at| from)? (${clock})(?! ?(?:-|to\\b|until\\b|[:\\d]))\\)?`,
+      'g',
+    ),
+    '; $1 belated until $2',
+  ],
+  [
+    new RegExp(
       `\\b(except(?: for)?(?: on)? ${listed}),? (?:where|when|on which) (?:we|it|they)(?: are| is|['’](?:re|s))? closed\\b`,
       'g',
     ),

@@ -19,6 +19,7 @@ import { signs } from './signs.ts'
 import { slips } from './slips.ts'
 import { turns } from './turns.ts'
 import { twoFacts } from './two-facts.ts'
+import { whereabouts } from './whereabouts.ts'
 
 /** A text in lower-case English, the same in the grammar's words, its lines parted by `|`, and what was left out of it that is not about hours. */
 type Plain = { english: string; plain: string; remarks: readonly string[] }
@@ -50,6 +51,7 @@ export function plainEnglish(text: string): Plain {
       [
         dayOff,
         partsBeside,
+        whereabouts,
         otherFacts,
         listedDays,
         halfOfDay,

@@ -93,13 +93,26 @@ export const hoursWords: LocalWords['hours'] = [
     /\bsarado (?:po )?ang (?:aming )?(?:opisina|tanggapan|tindahan|klinika?|clinic|office|shop|store|salon|museo|aklatan|munisipyo|(?:barangay|city|municipal) hall) (?=(?:tuwing|kapag|pag|sa|kung|mula)\b)/g,
     'sarado ',
   ],
+  [/\bsarado (?:po )?(?:ito|sila|siya)\b/g, 'sarado'],
+  [
+    /(?<=\bmaliban [^.;|\d]{3,40}?),? (?:kung kailan|kapag|dahil|na) (?:(?:po|kami|ito) )*sarado(?: (?:po|kami|ito))*/g,
+    '',
+  ],
+  // Why it is closed that day.
+  [/\bpaglilinis\b/g, 'cleaning'],
+  [/\b(?:pagsasaayos|pagkukumpuni)\b/g, 'repairs'],
+  [
+    /(?<=\bsarado\b[^.;|]*) (?:para|upang) (?:makapag-?pahinga|magpahinga|maglinis|maghanda|makapag-?linis)\b[^.,;|\d]*/g,
+    ' to rest',
+  ],
+  [/(?<=\bsarado\b[^.;|]*) para sa pahinga\b/g, ' for rest'],
   // Where to go, whom to ask and when else, none of which limits the hours.
   [
     /(?<=^|[.!|] )(?:mag-?punta|pumunta|bumisita|magtungo|dumaan|magsadya) (?:po )?(?:lang|lamang) (?:po )?(?:kayo )?(?=sa\b)/g,
     'visit ',
   ],
   [
-    /\b(?:bumisita|pumunta|magtungo|dumaan) (?:po )?(?:kayo )?sa (?=(?:aming )?(?:office|opisina|store|tindahan|shop|clinic|klinika)\b)/g,
+    /\b(?:bumisita|pumunta|magtungo|dumaan) (?:po )?(?:kayo )?sa (?=(?:aming )?(?:office|opisina|store|tindahan|shop|clinic|klinika)\b \()/g,
     'visit ',
   ],
   [
@@ -127,7 +140,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/(?<=ado)['’]t(?= )/g, ' at'],
   [/\b(?:sa )?iba(?:ng)?(?: pang?)? (?:mga )?araw\b/g, 'other days'],
   [
-    /^(?:pwede|maaari)(?:ng)? (?:po )?(?:kayo(?:ng)? )?(?:po )?(?:pumunta|bumisita)(?: (?:rito|dito|sa amin))?(?= )/g,
+    /^(?:pwede|maaari)(?:ng)? (?:po )?(?:kayo(?:ng)? )?(?:po )?(?:pumunta|bumisita|magtungo)(?: (?:rito|dito|sa amin|sa (?:aming|ating) (?:opisina|tanggapan|tindahan|klinika?|office|store|shop|clinic|showroom|branch)(?= (?:mula|tuwing|lun|mar|miy|huw|biy|sab|lin|araw-araw|\d))))?(?= )/g,
     '',
   ],
   [/\b(?:mag|nag)bubukas\b/g, 'opens'],
@@ -145,7 +158,10 @@ export const hoursWords: LocalWords['hours'] = [
     '',
   ],
   // "May" says that there is something, and no month.
-  [/\bmay (?=(?:iba|mga|isang?|tao|bukas|available|parking|gusto|tanong|kailangan|problema|free)\b)/g, ''],
+  [
+    /\bmay (?=(?:iba|mga|isang?|tao|bayad|singil|kasama(?:ng)?|multa|discount|diskwento|wifi|bukas|available|parking|gusto|tanong|kailangan|problema|free)\b)/g,
+    '',
+  ],
   [/(?<=day) na (?=(?:hanggang|mula|to)\b)/g, ' '],
   [/\bbukas(?: na)?\b|\bopen na\b/g, 'open'],
   [/\b(?:(?:araw[- ]?)?araw[- ]araw|buong (?:linggo|isang linggo)|linggo-linggo)\b/g, 'daily'],

@@ -65,7 +65,7 @@ const dates = `${date} ?(?:-|to|until) ?${date}`
 
 /** Seasons as headlines of several lines each, or with days that are others of the same season. */
 const inSeasons = new RegExp(
-  `(?:(?:^|\\| ?)[^|\\d]*${dates} ?:? ?\\|.*){2}|(?:^|\\| ?)[^|\\d]*\\b(?:summer|winter|season)\\b[^|\\d]*${dates} ?:? ?\\||^[^\\d;|]*${dates} ?:.*[;|] ?${dates} ?:.*\\bother days\\b|^${dates} ?:.*; ?${dates} ?:[^;]*; ?(?:mon|tue|wed|thu|fri|sat|sun)`,
+  `\\d ?(?:[ap]m)? ?\\((?:from )?${dates}:? (?:until|till|to|from|\\d)[^()]*\\)|(?:(?:^|\\| ?)[^|\\d]*${dates} ?:? ?\\|.*){2}|(?:^|\\| ?)[^|\\d]*\\b(?:summer|winter|season)\\b[^|\\d]*${dates} ?:? ?\\||^[^\\d;|]*${dates} ?:.*[;|] ?${dates} ?:.*\\bother days\\b|^${dates} ?:.*; ?${dates} ?:[^;]*; ?(?:mon|tue|wed|thu|fri|sat|sun)`,
 )
 
 /** Clocks of other zones: whose hours these are is far away. */

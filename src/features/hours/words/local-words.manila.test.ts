@@ -47,6 +47,22 @@ test.each([
     '',
   ],
   ['Ang permit ay valid for one year. Bukas ang munisipyo Lunes hanggang Biyernes, 8am-5pm.', '', ''],
+  ['Pwede po kayong pumunta sa aming opisina Lunes-Biyernes, 8am-5pm. Magdala po ng valid ID.', '', ''],
+  [
+    'Ang health center ay bukas tuwing weekdays, 8:00 AM - 5:00 PM. Sarado ito tuwing weekends at holidays.',
+    closed,
+    closed,
+  ],
+  [
+    'Ang museo ay bukas Lunes hanggang Biyernes, 8am-5pm, at sarado tuwing Sabado at Linggo para sa paglilinis.',
+    closed,
+    closed,
+  ],
+  [
+    'Ang restaurant ay bukas araw-araw 8am-5pm, maliban sa Sabado at Linggo kung kailan sarado kami.',
+    closed,
+    closed,
+  ],
 ])('%s', (text, saturday, sunday) => {
   expect(texts(text)).toEqual(week(saturday, sunday))
 })

@@ -27,6 +27,8 @@ describe('the hours of the whole stand beside', () => {
     ],
     ['all that have the same', '9am-6pm daily at all branches'],
     ['their names', 'Open daily 9am to 6pm at both locations: Makati and Cebu.'],
+    ['what is offered on some days', 'Open daily 9am-6pm. Guided tours are offered every weekend.'],
+    ['how long something takes', 'Open daily 9am-6pm. The permit is released after three working days.'],
     ['what it costs', 'The zoo is open from 9am to 6pm, and admission costs P250 for adults.'],
     ['a fee', 'Open 9am-6pm daily, with an entrance fee of 50 pesos.'],
     ['the price of a ticket', 'Visiting: Daily 9am-6pm. Tickets are 5 euros.'],

@@ -25,6 +25,10 @@ const sentence = `(?:[^.;|]|\\.(?! |$)|(?<=\\b[ap]\\.m)\\.(?= (?:on|from|to|unti
 
 const run = '(?:operates?|runs?|serves?|opens?|closes?|(?:is|are|stays?|remains?)(?: also| only)? open)'
 
+/** A sentence about what is offered on some days, without its times. */
+const offered =
+  '(?:the |our |free )?(?:[a-z]+ )?(?:tours?|class(?:es)?|workshops?|lessons|shows?|programs?|performances?|concerts?) (?:is|are) (?:also )?(?:offered|held|available|scheduled|conducted|given)\\b(?![^.;|]*\\b(?:only|open|closed?)\\b)[^.;|\\d]*(?:[.;|] ?|$)'
+
 /** What a part of a place has of its own, in a sentence or in brackets behind the hours of the whole. */
 export const partsBeside: Replacements = [
   // "The pool closes at 8pm"; "(drive-thru open until 1am Friday)"
@@ -165,4 +169,6 @@ export const partsBeside: Replacements = [
     ),
     '',
   ],
+  // "Guided tours are offered every weekend" says nothing of when the place is open.
+  [new RegExp(`(?<=\\d.*[.;|] ?)${offered}|^${offered}(?=.*\\d)`, 'g'), ''],
 ]

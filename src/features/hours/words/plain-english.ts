@@ -3,6 +3,7 @@ import { hoursInEnglish } from '../english-hours.ts'
 import { days } from './day-names.ts'
 import { dayOff } from './day-off.ts'
 import { withoutHappenings } from './happenings.ts'
+import { inFront } from './in-front.ts'
 import { listedDays } from './listed-days.ts'
 import { spellDays } from './misspelt-days.ts'
 import { withNumerals } from './number-words.ts'
@@ -49,6 +50,7 @@ export function plainEnglish(text: string): Plain {
     english,
     plain: collapseSpaces(
       [
+        inFront,
         dayOff,
         partsBeside,
         whereabouts,

@@ -66,7 +66,7 @@ const statement =
 
 /** Words with a part of a day or a length of time in them that say nothing of when. */
 const noTime =
-  /^good (?:day|morning|afternoon|evening)\b|\b(?:same|next)[- ]day\b|\blate[- ]night\b|\b(?:valid|good) for (?:\d+|one|two|three|six|twelve) (?:days?|weeks?|months?|years?)\b/g
+  /^good (?:day|morning|afternoon|evening)\b|\b(?:same|next)[- ]day\b|\blate[- ]night\b|\b(?:valid|good) for (?:\d+|one|two|three|six|twelve) (?:days?|weeks?|months?|years?)\b|\b(?:(?:\d+|an?|one|two|three|five|ten|fifteen|thirty)(?: ?(?:-|to) ?\d+)?|a few|several) (?:(?:working|business|banking) days?|min(?:ute)?s?)\b|\b(?:takes?|up to) (?:up to |about )?\d+ (?:hours|days)\b/g
 
 function isInert(sentence: string, isLast: boolean): boolean {
   const plain = sentence.replace(contacts, ' ').trim()

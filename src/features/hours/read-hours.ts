@@ -14,7 +14,7 @@ import { withoutLead } from './reading/leads.ts'
 import { remarkReason } from './reading/lost-part.ts'
 import { type Node, nobody, nodesOf } from './reading/nodes.ts'
 import { withExceptionsLast, withoutNoise } from './reading/noise.ts'
-import { atNumber, isOfPartOnly } from './reading/part-heads.ts'
+import { atNumber, hasDepartments, isOfPartOnly } from './reading/part-heads.ts'
 import { type Specification, textOfSpecifications } from './reading/specifications.ts'
 import { ownServices, type Token, tokensOf } from './reading/tokens.ts'
 import { weekOfClauses } from './reading/week-of-clauses.ts'
@@ -111,7 +111,8 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   const nodes = withDayParts(
     withExceptionsLast(withoutNoise(withHalves(withClosedApart(withRepeated(nodesOf(plain, tokens)))))),
   )
-  if (subjectsIn(nodes) > 1) return nothing(written, 'several parts have hours of their own')
+  if (subjectsIn(nodes) > 1 || hasDepartments(english))
+    return nothing(written, 'several parts have hours of their own')
   const clauses = clausesOf(withDaysFirst(inSeven(withoutDaily(withoutSubject(nodes)))))
   if (clauses.losesHours) return nothing(written, 'hours of some days are not understood')
   const found = weekOfClauses(clauses, {

@@ -26,6 +26,7 @@ test.each([
   'Live music\nFri & Sat 8pm-11pm',
   'Viewing: Sat-Sun 1pm-4pm; closed weekdays',
   'Parking: Mon-Fri 7am-9pm | Sat 8am-5pm',
+  'Sales: Mon-Fri 8-6, Sat 8-5. Service: Mon-Fri 8-5.',
   'Call 8123-4567 local 12 (Monday to Saturday 9am to 5pm)',
 ])('BIZ-13 the first line says of which part all of them are: %j', (text) => {
   expect(texts(text)).toEqual(weekdays.map(() => ''))

@@ -33,6 +33,15 @@ const others =
 
 const dayLabel = new RegExp(`\\b(?:${dayNames})s? ?: ?`, 'g')
 
+const department = new RegExp(
+  `(?<=^|[.;|,] ?)(sales|services?|parts|rentals?)(?: dep(?:artmen)?t\\.?)?(?: hours)? ?:? ?\\|? ?(?=${days})`,
+  'g',
+)
+
+/** `Sales: Mon-Sat 8-6. Service: Mon-Fri 8-5`: two departments, each with its own. */
+export const hasDepartments = (english: string): boolean =>
+  new Set(Array.from(english.matchAll(department), ([, name]) => name)).size > 1
+
 /** Whether a text is about one part of a place alone: its first line says which, and nothing else is named. */
 export function isOfPartOnly(english: string): boolean {
   const [found] = head.exec(english) ?? named.exec(english) ?? offer.exec(english) ?? []

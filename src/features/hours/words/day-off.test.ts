@@ -36,6 +36,8 @@ describe('a day off is read with', () => {
       'Tue-Sun 9am-6pm. The museum is closed on Mondays and certain public holidays.',
       offOn(0),
     ],
+    ['a choice of them', 'Mon-Fri 9am-6pm. We do not open on public holidays or weekends.', offOn(5, 6)],
+    ['weekends of a few weeks', 'Mon-Sat 9am-6pm (except long weekends). Closed Sunday.', offOn(6)],
     ['the day first', 'Monday is our day off. Tue-Sun 9am-6pm.', offOn(0)],
     [
       'what was before',

@@ -62,6 +62,16 @@ export const dayOff: Replacements = [
     /\b(?:will |are |is )?no longer (?:be )?open (?=(?:on )?(?:mon|tue|wed|thu|fri|sat|sun|week ?end))/g,
     'closed ',
   ],
+  // "We do not open on holidays or weekends"
+  [
+    new RegExp(
+      `(?<=\\b(?:closed|(?:do not|don['’]?t) open) (?:on |every )?(?:${listed}|(?:public |legal )?holidays)),? or (?:on )?(?=${listed}|(?:public |legal )?holidays)`,
+      'g',
+    ),
+    ' and ',
+  ],
+  // A weekend that is longer than others has days of other weeks.
+  [/,? ?\(?(?:except|excluding)(?: on| during| for)? long week ?ends?\)?/g, ' "some feasts"'],
   // An answer to somebody who asked.
   [
     /^(?:no|nope|sorry|apologies|unfortunately)[,.!] (?:(?:but|unfortunately|sorry),? )?(?=(?:the |our |we |we['’]?re |it )?(?:[a-z]+ )?(?:(?:is|are) )?(?:not open|closed) )/g,

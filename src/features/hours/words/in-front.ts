@@ -34,4 +34,9 @@ export const inFront: Replacements = [
   [/\bany ?time (?=(?:from|between) \d)/g, ''],
   // The weekday of a date is not that of every week.
   [new RegExp(`(?<=\\bclosed (?:on )?)${day},? (?=(?:${months})\\.? \\d{1,2}\\b(?! ?(?:[ap]m|:)))`, 'g'), ''],
+  // Lines of a mass or a class in front of those of the office.
+  [
+    /^(?:worship services?|(?:holy )?mass(?:es)?(?: schedules?)?|confessions?|adoration|sunday services?|class(?:es)?(?: schedules?)?) ?[:|] ?(?:[^|]*\|){1,4}? ?(?=(?:church |parish |main |school )?(?:office|store|shop|clinic|studio|museum)(?: hours)? ?[:|])/g,
+    '',
+  ],
 ]

@@ -8,7 +8,7 @@ const goal: Goal = { right: 0.97, wrong: 0.01 }
 
 /** What is better than that, or does not reach it yet: none may fall behind. */
 const reached: Readonly<Record<string, Goal>> = {
-  hours: { right: 0.968, wrong: 0.0049 },
+  hours: { right: 0.974, wrong: 0.003 },
   pairs: { right: 0.9, wrong: 0.0444 },
   files: { right: 1, wrong: 0 },
   pages: { right: 0.97, wrong: 0.03 },
@@ -16,15 +16,16 @@ const reached: Readonly<Record<string, Goal>> = {
 
 /** Texts of other sources than what is seen: what a reader that knows all of that makes of strangers. */
 const reachedHeldOut: Readonly<Record<string, Goal>> = {
-  hours: { right: 0.843, wrong: 0.0456 },
+  hours: { right: 0.846, wrong: 0.0449 },
   pairs: { right: 0.671, wrong: 0.1711 },
 }
 
 /** What was reached of the texts that stood in a table before harder ones came behind them. */
 const reachedOfFirst: Readonly<Record<string, readonly (Goal & { texts: number })[]>> = {
   hours: [
-    { texts: 3906, right: 0.991, wrong: 0.0005 },
-    { texts: 4959, right: 0.979, wrong: 0.0031 },
+    { texts: 3906, right: 0.992, wrong: 0.0003 },
+    { texts: 4959, right: 0.983, wrong: 0.0015 },
+    { texts: 5815, right: 0.973, wrong: 0.0031 },
   ],
   pairs: [{ texts: 1196, right: 0.933, wrong: 0.0235 }],
 }

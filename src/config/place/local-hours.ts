@@ -79,6 +79,49 @@ export const hoursWords: LocalWords['hours'] = [
     /\bbukas (?:po )?ang (?:aming )?(?:museo|parke|tindahan|opisina|tanggapan|klinika|kainan|kar?[ie]nderya|clinic|office|shop|store|salon|(?:barangay|city|municipal) hall|munisipyo|health center)\b/g,
     'bukas',
   ],
+  // "Bukas ang IBP Malolos mula Lunes": the place stands behind the word, or a word for it does.
+  [/\bbukas (?:po )?(?:ito|sila|siya)\b(?! ng)/g, 'bukas'],
+  [
+    /(?<=^|[.!|] )bukas (?:po )?ang (?!(?:mga|aming|ating)\b)([^,.;|\d]{3,50}?) (?=(?:mula|tuwing|araw-araw|lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo|hanggang)\b)/g,
+    '$1 ay bukas ',
+  ],
+  [
+    /\b((?:operating|opening|business|office|store|clinic) hours|oras|schedule) (?:ng|ni) (?!operasyon|opisina|tanggapan|serbisyo|pagbubukas|negosyo|trabaho|munisip)([^,.;|\d]{3,60}?) ay (?=(?:mula|tuwing|araw-araw|lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)\b|\d)/g,
+    '$1 of $2 is ',
+  ],
+  [
+    /\bsarado (?:po )?ang (?:aming )?(?:opisina|tanggapan|tindahan|klinika?|clinic|office|shop|store|salon|museo|aklatan|munisipyo|(?:barangay|city|municipal) hall) (?=(?:tuwing|kapag|pag|sa|kung|mula)\b)/g,
+    'sarado ',
+  ],
+  [/\bsarado (?:po )?(?:ito|sila|siya)\b/g, 'sarado'],
+  [
+    /(?<=\bmaliban [^.;|\d]{3,40}?),? (?:kung kailan|kapag|dahil|na) (?:(?:po|kami|ito) )*sarado(?: (?:po|kami|ito))*/g,
+    '',
+  ],
+  // Why it is closed that day.
+  [/\bpaglilinis\b/g, 'cleaning'],
+  [/\b(?:pagsasaayos|pagkukumpuni)\b/g, 'repairs'],
+  [
+    /(?<=\bsarado\b[^.;|]*) (?:para|upang) (?:makapag-?pahinga|magpahinga|maglinis|maghanda|makapag-?linis)\b[^.,;|\d]*/g,
+    ' to rest',
+  ],
+  [/(?<=\bsarado\b[^.;|]*) para sa pahinga\b/g, ' for rest'],
+  // Where to go, whom to ask and when else, none of which limits the hours.
+  [
+    /(?<=^|[.!|] )(?:mag-?punta|pumunta|bumisita|magtungo|dumaan|magsadya) (?:po )?(?:lang|lamang) (?:po )?(?:kayo )?(?=sa\b)/g,
+    'visit ',
+  ],
+  [
+    /\b(?:bumisita|pumunta|magtungo|dumaan) (?:po )?(?:kayo )?sa (?=(?:aming )?(?:office|opisina|store|tindahan|shop|clinic|klinika)\b \()/g,
+    'visit ',
+  ],
+  [
+    /\b(?:pwede|maaari)(?:ng)? (?:po )?(?:kayo|ka)(?:ng)? (?:po )?(?:pumili|bumalik|pumunta|bumisita|mag-?book|magpa-?book|magpa-?schedule) (?:ng|sa) (?:ibang|iba pang) (?:araw|petsa)\b ?-? ?/g,
+    '. ',
+  ],
+  [/\bsa oras ng (?=(?:clinic|klinika?)\b)/g, 'during oras ng '],
+  [/\boras ng (?:clinic|klinika?)\b(?! ni| kay)/g, 'clinic hours'],
+  [/(?<=[.;|,] ?)(?:ngunit|subalit|pero)\b/g, 'but'],
   [/\b(?:daw|raw)\b/g, 'they say'],
   [/(?<=(?:\d ?[ap]m|\d) )(?:po )?muna\b/g, 'temporarily'],
   [/\bmaubos\b/g, 'sold out'],
@@ -97,7 +140,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/(?<=ado)['’]t(?= )/g, ' at'],
   [/\b(?:sa )?iba(?:ng)?(?: pang?)? (?:mga )?araw\b/g, 'other days'],
   [
-    /^(?:pwede|maaari)(?:ng)? (?:po )?(?:kayo(?:ng)? )?(?:po )?(?:pumunta|bumisita)(?: (?:rito|dito|sa amin))?(?= )/g,
+    /^(?:pwede|maaari)(?:ng)? (?:po )?(?:kayo(?:ng)? )?(?:po )?(?:pumunta|bumisita|magtungo)(?: (?:rito|dito|sa amin|sa (?:aming|ating) (?:opisina|tanggapan|tindahan|klinika?|office|store|shop|clinic|showroom|branch)(?= (?:mula|tuwing|lun|mar|miy|huw|biy|sab|lin|araw-araw|\d))))?(?= )/g,
     '',
   ],
   [/\b(?:mag|nag)bubukas\b/g, 'opens'],
@@ -108,14 +151,17 @@ export const hoursWords: LocalWords['hours'] = [
   [/<hapon>/g, 'afternoon'],
   [/<gabi>/g, 'evening'],
   [/\b(?:sarado|walang pasok|walang operasyon)\b/g, 'closed'],
-  [/\bay (?=bukas\b)/g, 'is '],
+  [/\bay (?=(?:bukas|closed)\b)/g, 'is '],
   // Between words it is no Saturday.
   [
     /(?<=[a-z]{4} |\b(?:po|ito|dito|rito|ko|mo|na|ay|pa) )sa (?=[a-z]{3})|(?<=\b(?:po|kami|ito|kayo) )sa (?=\(?\d)/g,
     '',
   ],
   // "May" says that there is something, and no month.
-  [/\bmay (?=(?:iba|mga|isang?|tao|bukas|available|parking|gusto|tanong|kailangan|problema|free)\b)/g, ''],
+  [
+    /\bmay (?=(?:iba|mga|isang?|tao|bayad|singil|kasama(?:ng)?|multa|discount|diskwento|wifi|bukas|available|parking|gusto|tanong|kailangan|problema|free)\b)/g,
+    '',
+  ],
   [/(?<=day) na (?=(?:hanggang|mula|to)\b)/g, ' '],
   [/\bbukas(?: na)?\b|\bopen na\b/g, 'open'],
   [/\b(?:(?:araw[- ]?)?araw[- ]araw|buong (?:linggo|isang linggo)|linggo-linggo)\b/g, 'daily'],

@@ -4,6 +4,7 @@ import { localDay } from '#core/time.ts'
 import { closedText, weekOf } from './hours.ts'
 import { type HoursReading, type SpecialDays, saysSomething } from './hours-reading.ts'
 import { clausesOf } from './reading/clauses.ts'
+import { withClosedApart } from './reading/closed-apart.ts'
 import { withDayParts } from './reading/day-parts.ts'
 import { countsTo24 } from './reading/day-ranges.ts'
 import { withHalves } from './reading/halves.ts'
@@ -13,6 +14,7 @@ import { withoutLead } from './reading/leads.ts'
 import { remarkReason } from './reading/lost-part.ts'
 import { type Node, nobody, nodesOf } from './reading/nodes.ts'
 import { withExceptionsLast, withoutNoise } from './reading/noise.ts'
+import { atNumber, hasDepartments, isOfPartOnly } from './reading/part-heads.ts'
 import { type Specification, textOfSpecifications } from './reading/specifications.ts'
 import { ownServices, type Token, tokensOf } from './reading/tokens.ts'
 import { weekOfClauses } from './reading/week-of-clauses.ts'
@@ -47,8 +49,12 @@ const onDate = new RegExp(
 )
 
 /** Hours of what a hotel has, which is open when that is not. */
-const ofHotel =
-  /^(?=.*\bcheck[- ]?(?:in|out)\b).*\b(?:breakfast|brunch|dinner|restaurant|caf[eé]|pool|gym|spa|bar)\b[ :]*(?:hours:? ?)?\d/
+const ofHotel = new RegExp(
+  [
+    '^(?=.*\\bcheck[- ]?(?:in|out)\\b).*\\b(?:breakfast|brunch|dinner|restaurant|caf[eé]|pool|gym|spa|bar)\\b[ :]*(?:hours:? ?)?\\d',
+    '^[^\\d]*\\b(?:hotel|resort|hostel|lodge|casino|winery|vineyard)\\b[^\\d]*[.!|] ?(?:the|our|its) (?:restaurant|caf[eé]|bar|spa|gym|shop|store|pool)(?: hours)? (?:is|are) (?:open|daily|from)\\b',
+  ].join('|'),
+)
 
 /** Hours that change at a date: which are in force? */
 const changes =
@@ -59,7 +65,7 @@ const dates = `${date} ?(?:-|to|until) ?${date}`
 
 /** Seasons as headlines of several lines each, or with days that are others of the same season. */
 const inSeasons = new RegExp(
-  `(?:(?:^|\\| ?)[^|\\d]*${dates} ?:? ?\\|.*){2}|(?:^|\\| ?)[^|\\d]*\\b(?:summer|winter|season)\\b[^|\\d]*${dates} ?:? ?\\||^[^\\d;|]*${dates} ?:.*[;|] ?${dates} ?:.*\\bother days\\b|^${dates} ?:.*; ?${dates} ?:[^;]*; ?(?:mon|tue|wed|thu|fri|sat|sun)`,
+  `\\d ?(?:[ap]m)? ?\\((?:from )?${dates}:? (?:until|till|to|from|\\d)[^()]*\\)|(?:(?:^|\\| ?)[^|\\d]*${dates} ?:? ?\\|.*){2}|(?:^|\\| ?)[^|\\d]*\\b(?:summer|winter|season)\\b[^|\\d]*${dates} ?:? ?\\||^[^\\d;|]*${dates} ?:.*[;|] ?${dates} ?:.*\\bother days\\b|^${dates} ?:.*; ?${dates} ?:[^;]*; ?(?:mon|tue|wed|thu|fri|sat|sun)`,
 )
 
 /** Clocks of other zones: whose hours these are is far away. */
@@ -98,13 +104,15 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   if (changes.test(english)) return nothing(written, 'the hours change at a date')
   if (onDate.test(english)) return nothing(written, 'of one date only')
   if (inSeasons.test(english)) return nothing(written, 'the hours change with the season')
-  if (ofHotel.test(english)) return nothing(written, 'of a part only')
+  if (ofHotel.test(english) || isOfPartOnly(english)) return nothing(written, 'of a part only')
+  if (atNumber.test(english)) return nothing(written, 'of the telephone')
   if (otherClocks.test(plain)) return nothing(written, 'of another clock')
   const tokens = tokensOf(plain)
   const nodes = withDayParts(
-    withExceptionsLast(withoutNoise(withHalves(withRepeated(nodesOf(plain, tokens))))),
+    withExceptionsLast(withoutNoise(withHalves(withClosedApart(withRepeated(nodesOf(plain, tokens)))))),
   )
-  if (subjectsIn(nodes) > 1) return nothing(written, 'several parts have hours of their own')
+  if (subjectsIn(nodes) > 1 || hasDepartments(english))
+    return nothing(written, 'several parts have hours of their own')
   const clauses = clausesOf(withDaysFirst(inSeven(withoutDaily(withoutSubject(nodes)))))
   if (clauses.losesHours) return nothing(written, 'hours of some days are not understood')
   const found = weekOfClauses(clauses, {

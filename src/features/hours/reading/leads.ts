@@ -20,12 +20,12 @@ const kinds =
   '(?:night |weekend |flea |public |wet )?market|tiangge|(?:drug|sari-sari |convenience |department |general |grocery |hardware )?store|(?!work)[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:night ?)?club|disco|vulcanizing(?: shop)?|gas(?: station)?(?: (?:and|&) convenience store)?|(?:self-service )?laundry|dining|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|(?:city|municipal|town|barangay) hall|gym|laundromat|barbershop|ukay-ukay|library|museum|temple|basilica|cathedral|art gallery|zoo|aquarium|supermarket|clinic|hotel|inn|gardens?|park|plaza'
 
 const kindLead = new RegExp(
-  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates})\\b)[a-z][a-z'’&-]*,? ){0,4}?(?:${kinds})(?: (?:&|and) (?:${kinds}))?(?: hours)?(?: ?[:,|-])? ?(?=(?:is |are )?opens?\\b|(?:every |each )?(?:${days}|daily|weekdays|weekends?|closed)\\b|\\d|noon)`,
+  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates})\\b)[a-zà-ÿ][a-zà-ÿ'’&-]*,? ){0,4}?(?:${kinds})(?: (?:&|and) (?:${kinds}))?(?: hours)?(?: ?[:,|-])? ?(?=(?:is |are )?opens?\\b|(?:every |each )?(?:${days}|daily|weekdays|weekends?|closed)\\b|\\d|noon)`,
 )
 
 /** `Boutique hours:` announces hours of the place, whatever it calls itself. */
 const ownHours = new RegExp(
-  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others})\\b)[a-z][a-z'’&-]* ){1,3}(?:hours|schedule) ?:? ?(?=(?:${days}|daily|every|weekdays|weekends|closed|open)\\b|\\d|noon)`,
+  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others})\\b)[a-zà-ÿ][a-zà-ÿ'’&-]* ){1,3}(?:hours|schedule) ?:? ?(?=(?:${days}|daily|every|weekdays|weekends|closed|open)\\b|\\d|noon)`,
 )
 
 /** `24-hour gym`: what is open all day is the place itself. */
@@ -33,7 +33,7 @@ const allDayPlace = new RegExp(`^(?:open )?(24\\/7) (?:[a-z-]+ )?(?:${kinds}|gas
 
 /** `Kape't Tinapay: 6am-10pm`: a name, where no other stands before other hours. */
 const ownName = new RegExp(
-  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|merienda|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-z][a-z'’&-]*,? ){0,4}(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|merienda|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-z][a-z'’&-]+ ?: ?(?=(?:open )?(?:(?:${days}|daily|every|weekdays|weekends)\\b|\\d))(?!.*[a-z]{3} ?: ?\\d)`,
+  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|merienda|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-zà-ÿ][a-zà-ÿ'’&-]*,? ){0,4}(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|merienda|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-zà-ÿ][a-zà-ÿ'’&-]+ ?: ?(?=(?:open )?(?:(?:${days}|daily|every|weekdays|weekends)\\b|\\d))(?!.*[a-z]{3} ?: ?\\d)`,
 )
 
 /** A headline that says that news follow. */
@@ -51,8 +51,17 @@ const invitation = new RegExp(
 
 const verb = `(?:operates?|opens|(?:is|are) (?:also )?open|(?:is|are)(?= (?:${days}|daily)\\b))`
 
+/** A name that ends as a part does: many services are not one, and the kitchen of a house has no name. */
+const nameEnd =
+  "(?<!\\b(?:emergency|customer|support|these|those|our|the|all) )services (?=is )|(?<=^(?!(?:the|our|its|hot|full|main|bar|hotel|restaurant|club) )(?:[a-z'&]+ ){1,3})kitchen (?=is )"
+
 const lead = new RegExp(
-  `^(?:(?:the )?office (?:of|for) (?:the )?(?:(?!(?:${days}|${seasons})\\b)[a-z]+ ){1,5}?)?(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}),? )[a-z][a-z'&-]*,? ){0,12}?${verb}(?: from| on| every)? (?=(?:${days}|daily|weekdays|weekends)\\b|\\d|noon)`,
+  `^(?:(?:the )?office (?:of|for) (?:the )?(?:(?!(?:${days}|${seasons})\\b)[a-z]+ ){1,5}?)?(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}),? )[a-zà-ÿ][a-zà-ÿ'&-]*,? |${nameEnd}){0,12}?${verb}(?: from| on| every)? (?=(?:${days}|daily|weekdays|weekends)\\b|\\d|noon)`,
+)
+
+/** `The hours of Harbourside Services are Monday to Friday`: those of a place with a name. */
+const hoursOfName = new RegExp(
+  `^(?:the |our )?(?:(?:operating|opening|business|office|store|clinic|regular) )?(?:hours|schedule) (?:of|for|at) (?:the )?(?:(?!(?:${notThePlace}|${parts}|${days}|${seasons}|${others}) )[a-zà-ÿ][a-zà-ÿ'&-]* ){0,5}?(?:services|(?!(?:${notThePlace}|${parts}|${days}|${seasons}|${others}) )[a-zà-ÿ][a-zà-ÿ'&-]*) (?:is|are) (?=(?:from )?(?:${days}|daily|weekdays)\\b|\\d|noon)`,
 )
 
 const anyPlace = new RegExp(`\\b(?:${places})\\b`)
@@ -62,7 +71,7 @@ const item = /^\d{1,2}\. (?=(?:the |our )?[a-z]{3})/
 
 /** `The library is closed on Sundays`: a text that begins so is about that place; behind other hours it may be a part. */
 const closedStatement = new RegExp(
-  `^(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}) )[a-z][a-z'&-]* ){0,6}?(?:services(?= is)|(?!(?:${notThePlace}|${days}|${others}) )[a-z'&-]+) (?:is|are) (?=closed (?:on |every )?(?:${days}|ph|weekdays|weekends)\\b)`,
+  `^(?:(?!(?:${notThePlace}|${days}|${seasons}|${others}) )[a-zà-ÿ][a-zà-ÿ'&-]* ){0,6}?(?:services(?= is)|(?!(?:${notThePlace}|${days}|${others}) )[a-zà-ÿ'&-]+) (?:is|are) (?=closed (?:on |every )?(?:${days}|ph|weekdays|weekends)\\b)`,
 )
 
 /** A statement of when the place itself is open, behind that of something with a name. */
@@ -84,6 +93,7 @@ export function withoutLead(text: string): string {
   const named = text
     .replace(item, '')
     .replace(closedStatement, '')
+    .replace(hoursOfName, '')
     .replace(headline, '')
     .replace(ownName, '')
     .replace(doctor, '')

@@ -43,6 +43,8 @@ export function withoutHappenings(text: string): { telling: string; happenings: 
     const words = plain.replace(dayName, ' ')
     if (offerFirst.test(plain)) return true
     if (daysBefore.test(plain)) return false
+    // A line that names no day heads the lines below it.
+    if (/\| *$/.test(sentence) && !/\d/.test(plain) && words === plain) return false
     if (opening.test(plain) || range.test(plain) || !/[a-z]{3}/.test(words)) return false
     return (
       beginning.test(plain) ||

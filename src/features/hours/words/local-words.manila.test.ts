@@ -18,6 +18,59 @@ test.each([
     '',
   ],
   ['Oo, buksan kami mula 8:00 AM hanggang 5:00 PM, Lunes hanggang Biyernes.', '', ''],
+  ['Bukas ang Aklatang Bayan mula Lunes hanggang Biyernes, 8:00 AM hanggang 5:00 PM.', '', ''],
+  ['Bukas ang Reyes Optical mula 8am hanggang 5pm, Lunes hanggang Biyernes.', '', ''],
+  [
+    'Bukas ang IBP Malolos mula Lunes hanggang Biyernes, 8am hanggang 5pm. Ngunit ang Legal Aid Office nila ay bukas lamang tuwing Martes mula 1:00 PM hanggang 5:00 PM.',
+    '',
+    '',
+  ],
+  [
+    'Ang oras ng Reyes Optical ay Lunes hanggang Biyernes, 8am hanggang 5pm. Sarado po ang tindahan tuwing Linggo.',
+    '',
+    closed,
+  ],
+  [
+    'Ang operating hours ng Rosas Veterinary Services ay Lunes hanggang Biyernes, 8am hanggang 5pm. Sarado po ang clinic kapag Sabado at Linggo.',
+    closed,
+    closed,
+  ],
+  [
+    'Pumunta lamang po sa aming tanggapan sa ikalawang palapag. Bukas ito Lunes hanggang Biyernes, 8AM-5PM.',
+    '',
+    '',
+  ],
+  ['Maaari kang mag-apply online o pumunta sa opisina (Lunes-Biyernes, 8AM-5PM).', '', ''],
+  [
+    'Tumawag sa pinakamalapit na branch sa oras ng clinic (Lunes hanggang Biyernes, 8AM hanggang 5PM).',
+    '',
+    '',
+  ],
+  ['Ang permit ay valid for one year. Bukas ang munisipyo Lunes hanggang Biyernes, 8am-5pm.', '', ''],
+  ['Pwede po kayong pumunta sa aming opisina Lunes-Biyernes, 8am-5pm. Magdala po ng valid ID.', '', ''],
+  [
+    'Ang health center ay bukas tuwing weekdays, 8:00 AM - 5:00 PM. Sarado ito tuwing weekends at holidays.',
+    closed,
+    closed,
+  ],
+  [
+    'Ang museo ay bukas Lunes hanggang Biyernes, 8am-5pm, at sarado tuwing Sabado at Linggo para sa paglilinis.',
+    closed,
+    closed,
+  ],
+  [
+    'Ang restaurant ay bukas araw-araw 8am-5pm, maliban sa Sabado at Linggo kung kailan sarado kami.',
+    closed,
+    closed,
+  ],
 ])('%s', (text, saturday, sunday) => {
   expect(texts(text)).toEqual(week(saturday, sunday))
+})
+
+test.each([
+  ['Ang Reyes Optical ay sarado kapag Linggo.', '', closed],
+  ['Sarado po kami tuwing Linggo. Pwede po kayong bumalik sa ibang araw.', '', closed],
+  ['Bukas ang pool mula Lunes hanggang Biyernes, 8am hanggang 5pm.', '', ''],
+])('of a day off alone, or of a part: %s', (text, saturday, sunday) => {
+  expect(texts(text)).toEqual(['', '', '', '', '', saturday, sunday])
 })

@@ -95,6 +95,14 @@ export const otherEnds: Replacements = [
     ),
     '$1 $3; $2',
   ],
+  // "but on Fridays we close at 5 pm"
+  [
+    new RegExp(
+      `(?<=\\d.*)[,;.]? ?(?:but|and|although|while|however,?)(?: on)? (${weekly}),? (?:we|it|they) closes?(?: early| earlier)?(?: at)? (${clock})${notRange}`,
+      'g',
+    ),
+    '; $1 sooner until $2',
+  ],
   // "closes early (3pm) on Wednesdays", "early closing Wed 3pm"
   [
     new RegExp(

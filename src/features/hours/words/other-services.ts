@@ -222,6 +222,13 @@ export const otherServices: Replacements = [
     ),
     '"what goes on"',
   ],
+  [
+    new RegExp(
+      `(?<=\\b${day}) hours(?: are)?(?: available)?(?= (?:by|on|upon) (?:request|appointment|arrangement|demand)\\b)`,
+      'g',
+    ),
+    '',
+  ],
   [/\b(?:all )?other (?:nights|evenings)\b/g, 'other days'],
   [/\bclosed except by (?=appointment|reservation)/g, 'by '],
   [

@@ -209,7 +209,7 @@ export const phrases: Replacements = [
   [/\b(?:all days|all week(?: long)?|(?:the )?whole week|throughout the week)\b/g, 'daily'],
   [/\bschool (?:holidays?|vacations?|breaks?)\b/g, 'sh'],
   [
-    /\b(?:(?:special|regular|legal|public|national|official|bank|non-?working|all|local) )*hol(?:s\b|idays?\b|\b\.?)/g,
+    /\b(?:(?:special|regular|legal|public|national|official|bank|non-?working|all|local|religious|federal|philippine|gazetted|statutory|declared) )*hol(?:s\b|idays?\b|\b\.?)/g,
     'ph',
   ],
   // Half past midnight, to who counts on.

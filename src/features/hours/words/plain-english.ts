@@ -1,7 +1,9 @@
 import { collapseSpaces, type Replacements, repairText, replaceInOrder, stripTags } from '#core/text.ts'
 import { hoursInEnglish } from '../english-hours.ts'
 import { days } from './day-names.ts'
+import { dayOff } from './day-off.ts'
 import { withoutHappenings } from './happenings.ts'
+import { inFront } from './in-front.ts'
 import { listedDays } from './listed-days.ts'
 import { spellDays } from './misspelt-days.ts'
 import { withNumerals } from './number-words.ts'
@@ -10,6 +12,7 @@ import { otherEnds } from './other-ends.ts'
 import { otherFacts } from './other-facts.ts'
 import { otherServices } from './other-services.ts'
 import { otherTongues } from './other-tongues.ts'
+import { partsBeside } from './parts-beside.ts'
 import { phrases } from './phrases.ts'
 import { remarks as widgets } from './remarks.ts'
 import { withoutRemarks } from './sentences.ts'
@@ -17,6 +20,7 @@ import { signs } from './signs.ts'
 import { slips } from './slips.ts'
 import { turns } from './turns.ts'
 import { twoFacts } from './two-facts.ts'
+import { whereabouts } from './whereabouts.ts'
 
 /** A text in lower-case English, the same in the grammar's words, its lines parted by `|`, and what was left out of it that is not about hours. */
 type Plain = { english: string; plain: string; remarks: readonly string[] }
@@ -46,6 +50,10 @@ export function plainEnglish(text: string): Plain {
     english,
     plain: collapseSpaces(
       [
+        inFront,
+        dayOff,
+        partsBeside,
+        whereabouts,
         otherFacts,
         listedDays,
         halfOfDay,
@@ -73,7 +81,7 @@ const pictures = /^(?:(?![❌🚫⛔✖📍📞☎✉🌐🏠])[\p{So}\p{Sk}*•
 
 /** Words that announce hours and say nothing of whose they are. */
 const label =
-  /^(?:our |the )?(?:opening|operating|business|working|trading|operational|regular) (?:hours|times)(?: are)? ?[:|] ?|^(?:time|hours|schedule) of operations? ?[:|-] ?|^opens ?: ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|every)(?!.*\bclos))/
+  /^(?:our |the )?(?:opening|operating|business|working|trading|operational|regular) (?:hours|times)(?: are)? ?[:|] ?|^(?:time|hours|schedule) of operations? ?[:|-] ?|^opens ?: ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|every)(?!.*\bclos))|^visiting(?: hours| times)? ?:? ?(?=.*\b(?:admission|entrance fee|entry fee|tickets?)\b)/
 
 /** A hotel is open while somebody stands at its desk. */
 const hotelDesk =

@@ -29,7 +29,7 @@ export const conditions =
 
 /** Politeness, and ways to reach somebody: harmless whatever else they name. */
 const courtesy =
-  /^(?:please |pls |kindly )?(?:hi|hello|hey|good (?:day|morning|afternoon|evening)|welcome|thanks?|thank you|see you|visit|follow|like|find|come|message us|chat with us|order now|call|text|contact|email|dm|pm|inquire|inquiries|for (?:inquiries|more information|details|reservations|orders|bookings?)|reservations?|book|cash|cards?|tel|telephone|phone|mobile|cell|fax|e-?mail|viber|website|www|we (?:accept|serve|offer|have|also|sell|deliver|do|are located|love|hope|cater)|located|address|free|ample|pet|kid|wheelchair|first come|same[- ]day|next[- ]day)\b/
+  /^(?:please |pls |kindly )?(?:hi|hello|hey|good (?:day|morning|afternoon|evening)|welcome|thanks?|thank you|see you|visit|follow|like|find|come|message us|chat with us|order now|call|text|contact|email|dm|pm|inquire|inquiries|for (?:inquiries|more information|details|reservations|orders|bookings?)|reservations?|book|cash|cards?|tel|telephone|phone|mobile|cell|fax|e-?mail|viber|website|www|we (?:accept|serve|offer|speciali[sz]e|have|also|sell|deliver|do|are located|love|hope|cater)|located|address|free|ample|pet|kid|wheelchair|first come|same[- ]day|next[- ]day)\b/
 
 /** Rules of the house that say "no" or "only", and of nothing that is about hours. */
 const rules =
@@ -64,23 +64,30 @@ const limiting = new RegExp(
 const statement =
   /^(?:[\p{L}'’&,-]+ ){2,}(?:is|are|was|will|can|must|has|have|may|should)\b(?: [\p{L}'’&,()\d-]+){2,}[.!]*$/u
 
+/** Words with a part of a day or a length of time in them that say nothing of when. */
+const noTime =
+  /^good (?:day|morning|afternoon|evening)\b|\b(?:same|next)[- ]day\b|\blate[- ]night\b|\b(?:valid|good) for (?:\d+|one|two|three|six|twelve) (?:days?|weeks?|months?|years?)\b|\b(?:(?:\d+|an?|one|two|three|five|ten|fifteen|thirty)(?: ?(?:-|to) ?\d+)?|a few|several) (?:(?:working|business|banking) days?|min(?:ute)?s?)\b|\b(?:takes?|up to) (?:up to |about )?\d+ (?:hours|days)\b/g
+
 function isInert(sentence: string, isLast: boolean): boolean {
   const plain = sentence.replace(contacts, ' ').trim()
   if (!/\p{L}{2}/u.test(plain)) return plain !== sentence.trim() && !/\d/.test(plain)
   // "Barangay Office: (02) 123-4567": a number and whose it is.
   if (plain !== sentence.trim() && /^[^\d:]+:[ |]*$/.test(plain) && !saysWhen.test(plain)) return true
   if (rules.test(plain.replace(/[.!|; ]+$/, ''))) return true
-  if (saysWhen.test(plain.replace(/^good (?:day|morning|afternoon|evening)\b|\b(?:same|next)[- ]day\b/, '')))
-    return false
+  if (saysWhen.test(plain.replace(noTime, ''))) return false
   if (forWhom.test(plain)) return false
   if (courtesy.test(plain)) return !refusals.test(plain)
   if (isLast && statement.test(plain)) return !limiting.test(plain)
   return !conditions.test(plain) && (isLast || !(namesOther(plain) || place.test(plain)))
 }
 
+/** When somebody answers, and for how long something holds: no time at which a place is open. */
+const answers =
+  /\b(?:with)?in (?:the )?(?:next )?(?:\d+|an?|one|two|a few)(?: ?(?:-|to) ?\d+)? (?:(?:business|working) )?(?:days?|hours?|hrs?|minutes?|mins?)\b|\b(?:during|within|in) (?:the |our |these |those |regular |normal )*(?:business|office|working|clinic|store|opening|operating) hours\b|\b(?:first thing )?(?:tomorrow|(?:the )?next (?:business |working )?day)(?: morning)?\b|\bfirst thing\b|\b(?:valid|good) for (?:\d+|one|two|three|six|twelve) (?:days?|weeks?|months?|years?)\b|\b(?:same|next)[- ]day\b|\blate[- ]night\b/g
+
 /** Beside the place's own statement of its hours, a sentence without time or limit is about something else. */
 const isBeside = (sentence: string) =>
-  /[a-z]{3}.*[a-z]{3}/.test(sentence) && !limiting.test(sentence.replace(contacts, ' '))
+  /[a-z]{3}.*[a-z]{3}/.test(sentence) && !limiting.test(sentence.replace(contacts, ' ').replace(answers, ' '))
 
 /** Short names whose point ends no sentence; behind a day's a sentence ends where no day, time or sign follows. */
 const shortened =
@@ -100,7 +107,7 @@ const parts = new RegExp(
  */
 export function withoutRemarks(text: string): { telling: string; remarks: readonly string[] } {
   const sentences = text.match(parts) ?? []
-  const lastTelling = sentences.findLastIndex((sentence) => saysWhen.test(sentence))
+  const lastTelling = sentences.findLastIndex((sentence) => saysWhen.test(sentence.replace(noTime, '')))
   const isOwn = sentences.some((sentence) => ownStatement.test(sentence))
   const inert = sentences.map(
     (sentence, index) => isInert(sentence, index > lastTelling) || (isOwn && isBeside(sentence)),

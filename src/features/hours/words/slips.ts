@@ -10,6 +10,11 @@ export const slips: Replacements = [
   // "11:0-21:0", "6 am - 10-pm"
   [/\b(\d{1,2}:0)( ?- ?\d{1,2}:0)(?![\d:])/g, '$10$20'],
   [/(?<=(?:-|to) ?\d{1,2})-(?=[ap]m\b)/g, ''],
+  // From a day until the same day is the whole week.
+  [
+    /\b(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day)?s? ?(?:-|to|thru|through) ?\1(?:[a-z]*day)?s?\b(?! ?(?:-|to)\b)/g,
+    'daily',
+  ],
   // A mountain is no Monday and Tuesday.
   [/\bmt\. (?=[a-z]{4})/g, 'mount '],
   // The heads of a text in Markdown, and the side of a street.

@@ -155,7 +155,7 @@ export const turns: Replacements = [
   // A day off, however it is said.
   [
     new RegExp(
-      `\\b(?:we )?(?:rest|close|(?:do not|don['’]?t) open) (?:on |every |during )*(?=(?:${day}|week ?ends?)(?![a-z]))`,
+      `\\b(?:we )?(?:rest|close|(?:do not|don['’]?t) open) (?:on |every |during )*(?=(?:${day}|week ?ends?|(?:public |legal )?holidays)(?![a-z]))`,
       'g',
     ),
     'closed ',

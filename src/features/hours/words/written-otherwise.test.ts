@@ -62,6 +62,16 @@ test.each([
     'Open daily — Mon–Fri 9 AM–6 PM, Sat–Sun 10 AM–4 PM',
     but(nine, { sat: '10:00 AM - 4:00 PM', sun: '10:00 AM - 4:00 PM' }),
   ],
+  [
+    'one day closes sooner in a sentence of its own',
+    'Our opening hours are 9 am to 6 pm, but on Fridays we close at 5 pm.',
+    but(nine, { fri: '9:00 AM - 5:00 PM' }),
+  ],
+  [
+    'a day has hours for those who ask',
+    'Hours: 9:00 AM–6:00 PM, Mon–Fri. Saturday hours by request.',
+    but(nine, { sat: unsaid, sun: unsaid }),
+  ],
   ['colons stand where no minutes are', 'Mon to Fri 9:Am - 6:Pm', but(nine, { sat: unsaid, sun: unsaid })],
   ['the blank is missing', 'Mondays to Saturdaysfrom 9AM-6PM.', but(nine, { sun: unsaid })],
   [
@@ -99,6 +109,7 @@ test.each([
 describe('no week is taken from', () => {
   test.each([
     ['another clock', 'Weekly hours in Central Time (Mon & Wed 4-7pm, Tue 2-5pm)'],
+    ['a season that ends sooner', 'Every day 9:30–19:00 (Oct–Mar until 17:00)'],
     ['a clock in brackets', 'Sun–Thu, 9:00 AM – 5:00 PM (BDT).'],
     ['a month of fasting', 'Ramazan: 9:00 AM - 1:30 PM (Mon-Thu), 9:00 AM - 12:30 PM (Fri)'],
     ['one date', 'Free checkup on February 20, 2024 at the covered court. 8 AM - 3 PM.'],

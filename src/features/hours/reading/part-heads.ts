@@ -1,0 +1,55 @@
+import { days as dayNames } from '../words/day-names.ts'
+
+const days = `(?:(?:${dayNames})s?|daily|every ?day|every|week ?days?|week ?ends?|m-f|mwf|tth)\\b`
+
+/** What has times of its own, none of which is a whole place. */
+const parts = [
+  '(?:airport |city |free |campus |[a-z]+ ev )?shuttles?(?: (?:bus(?:es)?|services?))?|ferry|truck ban|curfew|parking(?: lot)?',
+  '(?:swimming |infinity |kiddie )?pool|roof ?(?:top|deck)(?: (?:bar|lounge|deck|pool))?|function (?:room|hall)s?|kitchen',
+  "(?:the )?(?:registrar|cashier|treasurer|assessor)(?:['’]?s)?(?: offices?)?|registrar['’]?s(?: office)?(?: and [a-z]+)? offices?",
+  '(?:yoga|zumba|karate|judo|ballet|dance|swimming|piano|art|aerobics|taekwondo|pilates)(?: (?:class(?:es)?|lessons?|sessions?))?|class(?:es)?|lessons|rehearsals?|workshops?',
+  '(?:holy |sunday |daily |anticipated )?mass(?:es)?(?: schedules?)?|confessions?|adoration|(?:prayer|bible) (?:meetings?|study)|worship services?',
+  '(?:visiting|viewing|visitation)(?!.*\\b(?:admission|entrance|entry|tickets?)\\b)|guided tours?|(?:library|museum|city|walking) tours?',
+  '(?:customer |emergency |crisis |booking )?hot ?lines?|(?:customer|technical|tech|phone|online|chat|telephone|live) (?:services?|support|care)',
+  '(?:free |food |home )?deliver(?:y|ies)|take-?out|curbside|drive-?thru|pick-?ups?|drop-?offs?',
+].join('|')
+
+/** `Pool:`, `Our hotline is open`, `Karate (all levels)`: what the days and times behind it are of. */
+const head = new RegExp(
+  `^[^a-z\\d]*(?:(?:sample|example): )?(?:for )?(?:the |our |all )?(?:${parts})(?: (?:hours|schedules?|times?|timings?|operations?|rental))*(?: ?\\([a-z ]+\\))?(?: subject to change| may (?:vary|change))?(?: (?:is|are|runs?|will be))*(?: (?:also |only )?(?:open|available|offered|held|served|allowed))*(?: ?[:|,/-])*(?: (?:on|from|every|between))* ?(?=${days}|\\d|noon|closed)`,
+)
+
+/** The name of a line of its own; a guide's `One Bangkok Shuttle:` is one too. */
+const named = new RegExp(`^[^|:;.,\\d]{0,40}\\b(?:shuttles?|ferry|hot ?lines?) ?[:|] ?(?=${days}|\\d)`)
+
+/** What goes on at some hours: a list of lines that begins with it goes on, a sentence may tell of the place then. */
+const offer = new RegExp(
+  `^[^a-z\\d]*(?:happy hours?|live (?:music|bands?)|karaoke|videoke|open mic|trivia(?: nights?)?)(?: hours| schedule)? ?[:|-]? ?(?=${days})(?!.*(?:[.;]|daily|every))`,
+)
+
+/** What the place itself would say, or another part with a name of its own. */
+const others =
+  /\b(?:store|shop|office|clinic|mall|restaurant|caf[eé]|hotel|studio|gym|museum|library|salon|hall|center|centre|market|house|church|parish|place|we|dine|lunch|dinner|breakfast|brunch|hours|opening|open)\b|[a-z]{3} ?: ?(?:open )?(?:\d|daily|closed)/
+
+const dayLabel = new RegExp(`\\b(?:${dayNames})s? ?: ?`, 'g')
+
+const department = new RegExp(
+  `(?<=^|[.;|,] ?)(sales|services?|parts|rentals?)(?: dep(?:artmen)?t\\.?)?(?: hours)? ?:? ?\\|? ?(?=${days})`,
+  'g',
+)
+
+/** `Sales: Mon-Sat 8-6. Service: Mon-Fri 8-5`: two departments, each with its own. */
+export const hasDepartments = (english: string): boolean =>
+  new Set(Array.from(english.matchAll(department), ([, name]) => name)).size > 1
+
+/** Whether a text is about one part of a place alone: its first line says which, and nothing else is named. */
+export function isOfPartOnly(english: string): boolean {
+  const [found] = head.exec(english) ?? named.exec(english) ?? offer.exec(english) ?? []
+  if (found === undefined) return false
+  return !others.test(english.slice(found.length).replace(dayLabel, ' '))
+}
+
+/** `Call 8123-4567 local 12 (Mon-Sat 9-5)`: when somebody answers at that number. */
+export const atNumber = new RegExp(
+  `\\b(?:call|calling|dial|phone|telephone|ring)\\b[^()|;]*\\d{3,4}[- ]\\d{4}(?:,? (?:local|loc\\.?|ext\\.?|extension) \\d+)? ?\\((?=[^()]*${days})[^()]*\\d[^()]*\\)(?!.*\\d ?[ap]m)`,
+)

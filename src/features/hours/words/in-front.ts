@@ -1,0 +1,42 @@
+import type { Replacements } from '#core/text.ts'
+import { clock } from '../written-time.ts'
+import { days, months } from './day-names.ts'
+
+const day = `(?:${days})s?`
+const houses =
+  '(?:the |our )?(?:stores?|shops?|offices?|clinics?|branches|malls?|restaurants?|gym|museum|library|showroom|cent(?:er|re))(?: hours)?'
+
+/** What has a sentence of its own in front of the hours of the place itself. */
+export const inFront: Replacements = [
+  // "We're open today until 9 PM. Our regular hours are …"
+  [
+    new RegExp(
+      `(?:^|(?<=^[^.!\\d]*[.!] ))(?:we(?: are|['’]?re) )?(?:open|closed) (?:today|tonight|right now|now)(?: (?:until|till|from|at) ${clock}(?: ?(?:-|to|until) ?${clock})?)?[.!;|] ?(?=[^|]*\\b(?:hours|open)\\b.*\\d)`,
+      'g',
+    ),
+    '',
+  ],
+  // "Our phone lines are open 24/7 but the store is open …", "Customer care: Mon-Fri 9-6. Our stores are open …"
+  [
+    new RegExp(
+      `^(?:the |our )?(?:(?:phone |telephone )?(?:hot)?lines?|website|online (?:store|shop|orders?|ordering)|app|chat|atms?|emergency (?:room|services?)|customer (?:care|services?|support)|deliver(?:y|ies)) ?(?:is |are |: ?)?(?:open |available )?[^.;|\\d]*(?:24 ?(?:\\/ ?7|hours)|\\d[^;|]*?\\d ?[ap]m)(?: daily)?(?:[.;|]|,? (?:but|while|and)) ?(?=${houses} (?:is |are )?(?:only )?(?:open|:? ?(?:daily|${day}|\\d)))`,
+      'g',
+    ),
+    '',
+  ],
+  [
+    new RegExp(
+      `^we (?:deliver|ship|accept orders|take orders|answer calls)\\b[^.;|]*\\d ?[ap]m\\b[^.;|\\d]*[.;|] ?(?=${houses} (?:is |are )?open )`,
+      'g',
+    ),
+    '',
+  ],
+  [/\bany ?time (?=(?:from|between) \d)/g, ''],
+  // The weekday of a date is not that of every week.
+  [new RegExp(`(?<=\\bclosed (?:on )?)${day},? (?=(?:${months})\\.? \\d{1,2}\\b(?! ?(?:[ap]m|:)))`, 'g'), ''],
+  // Lines of a mass or a class in front of those of the office.
+  [
+    /^(?:worship services?|(?:holy )?mass(?:es)?(?: schedules?)?|confessions?|adoration|sunday services?|class(?:es)?(?: schedules?)?) ?[:|] ?(?:[^|]*\|){1,4}? ?(?=(?:church |parish |main |school )?(?:office|store|shop|clinic|studio|museum)(?: hours)? ?[:|])/g,
+    '',
+  ],
+]

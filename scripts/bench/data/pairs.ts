@@ -1,5 +1,6 @@
 import { findCity } from '#features/cities/cities.ts'
-import type { Entry } from '#features/duplicates/duplicates.ts'
+import { blockKeysOf } from '#features/duplicates/block-keys.ts'
+import type { Answer, Entry } from '#features/duplicates/duplicates.ts'
 import { judgePair as judge } from '#features/duplicates/judge-pair.ts'
 import type { Judge } from './corpus.ts'
 
@@ -10,13 +11,21 @@ const metersPerDegree = 111_320
 
 type Judged = { answer: string; got: string }
 
-/** Compares the answer to whether two rows are one place; asking a person in vain counts as refused. */
+/**
+ * Compares the answer to whether two rows are one place; asking a person in vain counts as refused. Two that share no
+ * block never meet: nobody takes them for one.
+ */
 export const judgePair: Judge = (answer, text) => {
   const cells = text.split('\t')
   const [here, there] = [rowOf(cells, 0), rowOf(cells, 1)]
-  const { answer: got } = judge(here, there, Number(cells[1]))
+  const got: Answer = doMeet(here, there) ? judge(here, there, Number(cells[1])).answer : 'another'
   if (got === answer) return { verdict: 'right', got }
   return { verdict: got === 'person' ? 'refused' : 'wrong', got }
+}
+
+function doMeet(here: Entry, there: Entry): boolean {
+  const blocks = new Set(blockKeysOf(here))
+  return blockKeysOf(there).some((key) => blocks.has(key))
 }
 
 /** How many of the pairs that were called the same are, and how many of the same were found. */

@@ -8,6 +8,17 @@ const silentWords = new Set(
   'the and inc incorporated corp corporation co company ltd limited opc llc lda sa'.split(' '),
 )
 
+/** Words for a kind of place, which one list adds to a name and another leaves out; the database has the same. */
+export const kindWords = new Set(
+  `restaurant restaurants resto eatery diner bistro grill bar cafe coffee bakery bakeshop kitchen catering pizza food foods
+  house hotel inn resort hostel hospital clinic clinics medical center centre dental pharmacy drugstore laboratory
+  diagnostic general memorial regional district school academy college university elementary high national learning
+  daycare church parish chapel bank branch store shop mart market supermarket grocery mall hardware auto car repair
+  laundry spa salon barbershop barber parlor gym fitness travel tours agency office offices services service trading
+  enterprises enterprise group international vet veterinary grooming day care drug drugs warehouse med hosp ctr univ
+  plant central integrated nhs hs es cs of for at ng ni sa`.split(/\s+/),
+)
+
 /** Hosts of many businesses' pages: sharing one says nothing. */
 const sharedHosts =
   /(?:^|\.)(?:facebook|fb|instagram|tiktok|twitter|x|youtube|linktr|google|goo|blogspot|wordpress|wixsite|business|shopee|lazada|foodpanda|booking|agoda|tripadvisor)\.[a-z.]+$/
@@ -24,9 +35,10 @@ export function wordsOf(text: string): string[] {
   return said.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** What a word sounds like: consonants alone, letters of one sound as one, none twice in a row. */
+/** What a word sounds like, not in the plural: consonants alone, letters of one sound as one, none twice in a row. */
 export const soundOf = remember((word) => {
   const consonants = word
+    .replace(/(?<=...)s$/, '')
     .replace(/[cq]/g, 'k')
     .replace(/z/g, 's')
     .replace(/f/g, 'p')
@@ -38,6 +50,18 @@ export const soundOf = remember((word) => {
 function soundsOf(name: string): string[] {
   const spoken = wordsOf(name).filter((word) => !silentWords.has(word))
   return [...new Set(spoken.map(soundOf))].sort()
+}
+
+/**
+ * What the words sound like that name, without their kinds, and however they are parted: all, and the first two, with
+ * which a longer writing begins.
+ */
+function namingSoundsOf(name: string): string[] {
+  const spoken = wordsOf(name).filter((word) => !silentWords.has(word) && !kindWords.has(word))
+  const sounds = [...new Set(spoken.map(soundOf))]
+  return [...(sounds.length > 0 ? [sounds] : []), ...(sounds.length > 2 ? [sounds.slice(0, 2)] : [])].map(
+    (some) => some.join('').replace(/(.)\1+/gu, '$1'),
+  )
 }
 
 /** What a name sounds like, the same for all spellings: how many share it tells a chain. */
@@ -75,8 +99,8 @@ export function websiteOf(entry: Entry): string {
 export const cityKeyOf = remember((city) => fold(city).replace(/^cityof|city$/g, ''))
 
 /**
- * Entries that share no key are never compared: by phone, website, address, name within a city, and each word's sound
- * within half a kilometre. Cells overlap, so that neighbours share one wherever the lines fall. The database's
+ * Entries that share no key are never compared: by phone, website, address, name and what of it names within a city, and
+ * each word's sound within half a kilometre. Cells overlap, so that neighbours share one wherever the lines fall. The database's
  * `block_keys` gives the same.
  */
 export function blockKeysOf(entry: Entry): readonly string[] {
@@ -97,6 +121,7 @@ function workOutKeys(entry: Entry): readonly string[] {
   const host = websiteOf(entry)
   return [
     `n ${sounds.join(' ')} ${town}`,
+    ...(town === '' ? [] : namingSoundsOf(entry.name).map((naming) => `k ${naming} ${town}`)),
     ...phoneKeysOf(entry.phone).map((digits) => `p ${digits}`),
     ...(host === '' ? [] : [`h ${host}`]),
     ...(street.length < 6 ? [] : [`a ${street} ${town}`]),

@@ -6,6 +6,9 @@ describe('two addresses', () => {
     ['a direction or an initial before the street', '201 E Rodriguez Ave', '201 E. Rodriguez Avenue'],
     ['a street that is a number, in letters', '747 9th Ave', '747 Ninth Avenue'],
     ['a number within a range', '7954-58 Western Ave', '7956 Western Avenue'],
+    ['the house in front, or behind the street', '792 Anahaw Street', 'Anahaw Street, 792'],
+    ['a unit said on one side', '14 Anahaw Road, #01 - 312', '14 Anahaw Road'],
+    ['a postal code of another country', '12 Anahaw St, WI 53704', '12 Anahaw Street'],
     ['an abbreviated saint', '12 Sto. Niño St', '12 Santo Nino Street'],
   ])('are one door with %s', (_, one, other) => {
     expect(compareAddresses(one, other)).toBe('sameDoor')
@@ -22,8 +25,17 @@ describe('two addresses', () => {
       'otherStreet',
     ],
     ['streets that are other numbers', '12 5th Avenue', '12 6th Avenue', 'otherStreet'],
+    ['units of one number', '14 Anahaw Road, #01 - 312', '186 Molave Road, #01 - 312', 'otherStreet'],
+    ['streets of one number', '109 Anahaw Avenue 3', '204 Anahaw Avenue 3', 'otherNumber'],
+    [
+      'the corners of one street',
+      'Molave Ave cor Pedro Anahaw St',
+      'Narra Ave cor Pedro Anahaw St',
+      'sameStreet',
+    ],
     ['quarters of other numbers', 'Project 4', 'Project 8', 'otherNumber'],
     ['a street without a number on one side', 'Anahaw St', '18 Anahaw Street', 'sameStreet'],
+    ['one quarter and no more', 'Brgy. Mabini', 'Barangay Mabini', 'onlyArea'],
     ['only a quarter in common', '18 Anahaw St, Brgy. Mabini', 'Brgy. Mabini', 'sameArea'],
     ['a building in common', 'Unit 4, Alta Arcade, Anahaw St', 'Alta Arcade, Anahaw St', 'sameBuilding'],
     [

@@ -9,7 +9,7 @@ export function compareAddresses(one: string, other: string): Spot | null {
   const [here, there] = [readAddress(one), readAddress(other)]
   if (here.said === '' || there.said === '') return null
   if (here.folded === there.folded)
-    return here.doors.length > 0 ? 'sameDoor' : isStreet(here) ? 'sameStreet' : 'sameBuilding'
+    return hasDoor(here) ? 'sameDoor' : isStreet(here) ? 'sameStreet' : 'sameBuilding'
   if (here.words.length === 0 || there.words.length === 0) return null
   const areStreetsSaid = here.streets.length > 0 && there.streets.length > 0
   const isSameStreet = areStreetsSaid && haveCommon(here.streets, there.streets)
@@ -17,7 +17,8 @@ export function compareAddresses(one: string, other: string): Spot | null {
   if (areStreetsSaid && !isSameStreet && !isOneHouse(here, there)) return 'otherStreet'
   const spot = compareNumbers(here, there)
   if (spot === 'sameStreet' && isSameStreet && isOneHouse(here, there)) return 'sameBuilding'
-  return spot === 'sameStreet' && !isSameStreet && !isOneHouse(here, there) ? 'sameArea' : spot
+  if (spot !== 'sameStreet' || isSameStreet || isOneHouse(here, there)) return spot
+  return isWithin(here, there) && isWithin(there, here) ? 'onlyArea' : 'sameArea'
 }
 
 const haveCommon = (here: readonly string[], there: readonly string[]) =>
@@ -27,10 +28,19 @@ const haveCommon = (here: readonly string[], there: readonly string[]) =>
 const isOneHouse = (here: Address, there: Address) =>
   haveCommon(here.houses, [...there.houses, ...there.streets]) || haveCommon(there.houses, here.streets)
 
+/** Whether one says no more than the other. */
+const isWithin = (here: Address, there: Address) => here.words.every((word) => there.words.includes(word))
+
 /** Whether one says only the quarter of the street or house that the other says. */
 const mayBeOne = (here: Address, there: Address) => isOnlyArea(here) !== isOnlyArea(there)
 
 const isOnlyArea = ({ streets, houses }: Address) => streets.length === 0 && houses.length === 0
+
+/** What a house has many of: the number of one tells a door, that of a floor or a tower does not. */
+const roomKinds = ['room', 'unit', 'lot']
+
+const hasDoor = ({ numbers, counts }: Address) =>
+  numbers.length > 0 || roomKinds.some((kind) => counts.has(kind))
 
 const isStreet = ({ streets }: Address) => streets.length > 0
 
@@ -40,11 +50,13 @@ function compareNumbers(here: Address, there: Address): Spot {
   const other = both.filter(([kind, number]) => there.counts.get(kind) !== number).map(([kind]) => kind)
   if (other.some((kind) => kind !== 'room' && kind !== 'floor')) return 'otherNumber'
   if (other.length > 0) return 'otherRoom'
-  if (here.doors.some((number) => there.doors.includes(number))) return 'sameDoor'
-  if (isInRange(here, there) || isInRange(there, here)) return 'sameDoor'
   const [[first], [second]] = [here.numbers, there.numbers]
-  if (first === undefined && second === undefined && areOneCorner(here, there)) return 'sameCorner'
-  if (first === undefined || second === undefined) return 'sameStreet'
+  if (first === undefined || second === undefined) {
+    if (both.some(([kind]) => roomKinds.includes(kind))) return 'sameDoor'
+    return areOneCorner(here, there) ? 'sameCorner' : 'sameStreet'
+  }
+  const isOne = haveCommon(here.numbers, there.numbers) || isInRange(here, there) || isInRange(there, here)
+  if (isOne) return 'sameDoor'
   if (isMistyped(first, second)) return 'likeNumber'
   return areNeighbours(first, second) ? 'nearNumber' : 'otherNumber'
 }
@@ -55,11 +67,15 @@ const isInRange = ({ ranges }: Address, { numbers }: Address) =>
 /** Houses that stand beside each other. */
 const areNeighbours = (one: string, other: string) => Math.abs(Number(one) - Number(other)) <= 10
 
-const isCorner = ({ said }: Address) => /\b(?:cor|corner|crn)\b/i.test(said)
-
 /** `Taft Ave cor Quirino` and `Quirino Ave corner Taft`: where the same two streets meet. */
-const areOneCorner = (here: Address, there: Address) =>
-  isCorner(here) && isCorner(there) && here.words.filter((word) => there.words.includes(word)).length > 1
+function areOneCorner(here: Address, there: Address): boolean {
+  const [[one, other], [first, second]] = [here.corner, there.corner]
+  if (one === undefined || other === undefined || first === undefined || second === undefined) return false
+  return (
+    (haveCommon(one, first) && haveCommon(other, second)) ||
+    (haveCommon(one, second) && haveCommon(other, first))
+  )
+}
 
 /** Digits that changed places, or one that is missing at the end. */
 function isMistyped(one: string, other: string): boolean {

@@ -125,6 +125,7 @@ const nameWords = {
   kind: 'a kind for a name',
   part: 'one name is part of the other',
   longer: 'one name has a word more',
+  extended: 'one name has two words more',
   town: 'names that share a town',
   other: 'another name',
   otherPart: 'names that share a part',
@@ -183,6 +184,9 @@ function findForeign(
       if (said.trades.some((one) => groupOf(one) === group)) return false
       if (said.trades.some((one) => from.words.beside.has(trade) && from.words.beside.has(one))) return false
       if (isKindOfSchool(trade, said.trades)) return false
+      // Of two hospitals, one says whose it is: `University Hospital`.
+      if (isForAge(trade) && said.trades.some((one) => groupOf(one) !== 'school' && !isForAge(one)))
+        return false
       // What a university has is a part of it.
       if (said.trades.some(isForAge) && group !== 'school' && !isForAge(trade)) return true
       const isOtherAge = said.trades.some((one) => areOtherAges(one, trade))

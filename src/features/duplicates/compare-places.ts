@@ -39,13 +39,17 @@ const reach = { door: 40, near: 60, across: 75, aside: 120, apart: 250, walk: 35
 export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
   const meters = distanceBetween(a, b)
   const address = compareAddresses(belowCity(a), belowCity(b))
-  const isDoor = address === 'sameDoor' || (!isOtherDoor(address) && meters !== null && meters <= reach.door)
+  const isDoor =
+    address === 'sameDoor' ||
+    address === 'sameCorner' ||
+    (!isOtherDoor(address) && meters !== null && meters <= reach.door)
   return {
     isDoor,
     isSaidDoor: address === 'sameDoor' || address === 'sameCorner',
     isOtherStreet: address === 'otherStreet',
     isSaidHouse: address === 'sameBuilding',
-    isSaidStreet: address !== null && weights.place[address] >= weights.place.sameStreet,
+    isSaidStreet:
+      address !== null && address !== 'onlyArea' && weights.place[address] >= weights.place.sameStreet,
     isNear: meters !== null && meters <= reach.across && address !== 'otherStreet',
     asks: address === 'likeNumber',
     isFar:
@@ -64,7 +68,7 @@ function belowCity({ address, city }: Entry): string {
   if (city === '' || address === '') return address
   return address
     .split(',')
-    .map((part) => (cityKeyOf(part) === cityKeyOf(city) ? '' : part))
+    .map((part) => (cityKeyOf(part.replace(/[\d-]/g, '')) === cityKeyOf(city) ? '' : part))
     .join(',')
 }
 
@@ -103,6 +107,7 @@ const addressWords: Partial<Record<Spot, string>> = {
   sameBuilding: 'same building',
   sameCorner: 'same corner',
   sameStreet: 'same street',
+  onlyArea: 'same quarter',
   sameArea: 'same quarter',
   likeNumber: 'nearly the same house number',
   nearNumber: 'a house number beside it',

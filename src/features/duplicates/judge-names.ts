@@ -9,7 +9,7 @@ const describing = new Set(
   `public fund barangay center supply main medical construction cuisine filipino general part work express internet city district avenue street road personal care battery merchandise trust financial gas
   appliance superstore warehouse memorial original pasta business dry cleaning cleaner stall kiosk car women
   art room section home house hub learning repair station refilling wet lot place machine health municipal press manufacturing catholic accessory dealer sale
-  regional provincial sanitarium cooperative multipurpose training teaching`.split(/\s+/),
+  regional provincial sanitarium cooperative multipurpose training teaching plant mission`.split(/\s+/),
 )
 
 /** Words for what a place serves: said once they describe it, and two of them are two places. */
@@ -63,7 +63,8 @@ export function judgeNames(
 ): keyof typeof weights.name {
   if (left.length === 0 && right.length === 0) {
     if (shared.every((word) => describing.has(word)) && here.numbers.length === 0) return 'kind'
-    return likeness === 'nearly' ? 'nearly' : 'same'
+    if (likeness === 'nearly') return isSaidDoor && here.numbers.length === 0 ? 'longer' : 'nearly'
+    return 'same'
   }
   const [strong, otherStrong] = [left.filter(isStrong), right.filter(isStrong)]
   const isWeak = strong.length === 0 && otherStrong.length === 0
@@ -85,13 +86,14 @@ export function judgeNames(
     (left.length === 0 || right.length === 0) &&
     (isSaidDoor ? !says.here || !says.there : !says.here && !says.there)
   if (isWhole && likeness === 'same' && isLonger(lone, sure, isSaidDoor)) return 'longer'
+  if (isWhole && likeness === 'same' && sure.length > 1 && lone.length === 2) return 'extended'
   // A town after a name says where it is, not what.
   return lone.every(isTown) && shared.some(isStrong) ? 'nearly' : 'part'
 }
 
-/** Two names of several words are seldom alike but for one or two; at one door, one word in common is enough. */
+/** Two names of several words are seldom alike but for one; at one door, one word in common is enough. */
 const isLonger = (lone: readonly string[], sure: readonly string[], isSaidDoor: boolean) =>
-  isSaidDoor ? sure.length > 0 : sure.length > 1 && lone.length <= 2 && !lone.some((word) => /\d/.test(word))
+  isSaidDoor ? sure.length > 0 : sure.length > 1 && lone.length === 1 && !lone.some((word) => /\d/.test(word))
 
 /** Numbers that only the first name says. */
 export const numbersOfOne = (own: WordKinds, other: WordKinds) =>

@@ -111,6 +111,13 @@ describe('what tells where it is', () => {
     expect(judge({ ...chain, address: one }, { ...chain, address: other }, 30).answer).toBe('another')
   })
 
+  test('a university’s hospital says whose it is', () => {
+    const shared = { ...hospital, phone: '8811 7331', ...at(0) }
+    expect(judge(shared, { ...shared, name: 'Anahaw University General Hospital' }).answer).not.toBe(
+      'another',
+    )
+  })
+
   test('a hospital’s pharmacy is another place than the hospital', () => {
     const pharmacy = { ...hospital, name: 'Anahaw General Hospital Pharmacy', category: 'pharmacies' }
     const shared = { phone: '8811 7331', ...at(0) }
@@ -179,6 +186,8 @@ describe('another place', () => {
 
   test.each([
     ['of two schools', 'Salvador College', 'Salvador College High School'],
+    ['a cinema of the mall', 'Anahaw Mall', 'Anahaw Mall Cinemas'],
+    ['the store of the mall', 'Anahaw Mall', 'Anahaw Department Store'],
     ['a department', 'San Rafael Hospital', 'San Rafael Hospital Radiology Department'],
     ['of two doctors in one room', 'Dr. Ana Lim, Dermatologist', 'Dr. Ben Tiu, Cardiologist'],
     ['a tenant of one host', 'Regus - Alpha Consulting', 'Regus - Beta Consulting'],
@@ -227,6 +236,7 @@ describe('a person should look', () => {
     ['two names of one soft sound', 'Maricel Salon', 'Marisol Salon'],
     ['a name and its diminutive', 'Villa Ana', 'Villa Anita'],
     ['one with a word twice', 'Jun Jun Eatery', 'Jun Eatery'],
+    ['of which one adds two words', 'Holy Anahaw Academy', 'Holy Anahaw Academy Open Court'],
     ['a house and its building', 'Malabon City Hall', 'Malabon City Hall Building'],
   ])('where the names are %s, at one door', (_, one, other) => {
     expect(judge({ name: one, ...at(0) }, { name: other, ...at(10) }).answer).toBe('person')

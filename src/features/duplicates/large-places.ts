@@ -42,13 +42,15 @@ export const mayBeOnlyOne = (a: Entry, b: Entry) =>
 export function findLargePlace(
   a: Entry,
   b: Entry,
-  { isSame, isKind }: NameFindings,
+  { isSame, isKind, evidence }: NameFindings,
   { siteMeters }: PlaceFindings,
 ): LargePlaceFindings {
   const isNamed = isSame && !isKind
   const isSite =
     isNamed && siteMeters !== null && [a, b].every(({ category }) => siteMeters <= (sites.get(category) ?? 0))
-  const isOnlyOne = isNamed && mayBeOnlyOne(a, b) && [a, b].every(({ name }) => isInstitution(name))
+  const isOneName = evidence.some(({ aspect, weight }) => aspect === 'name' && weight >= weights.name.same)
+  const isOnlyOne =
+    isOneName && isNamed && mayBeOnlyOne(a, b) && [a, b].every(({ name }) => isInstitution(name))
   return {
     isSite,
     isOnlyOne,

@@ -19,11 +19,11 @@ const sharedNames = new Set(['places-of-worship', 'education'])
 
 /** Whether something stays open that a person should look at, however much speaks for one place. */
 export function leavesQuestions(a: Entry, b: Entry, found: Findings): boolean {
-  const { names, places, isChain, isSamePhone } = found
+  const { names, places, large, isChain, isSamePhone } = found
   return (
     names.asks ||
     // A pin may lie anywhere; the telephone and the street say where it should.
-    (places.isFar && !(isSamePhone && places.isSaidStreet)) ||
+    (places.isFar && !(isSamePhone && (places.isSaidStreet || large.isOnlyOne))) ||
     (isChain && names.isSame) ||
     (!isSamePhone && isElsewhere(a, found)) ||
     names.loneNumbers.some((number) => tells(number, a, b, found)) ||

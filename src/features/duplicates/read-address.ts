@@ -14,16 +14,16 @@ export type Address = {
   words: readonly string[]
   /** Those of its streets alone: the parts that say a street or a house number. */
   streets: readonly string[]
+  /** Words of the two streets whose corner it is; nothing when it is none. */
+  corner: readonly (readonly string[])[]
   /** Words of what is neither a street nor a quarter: a building, a mall, a landmark. */
   houses: readonly string[]
-  /** House numbers, and what else is not said what it counts. */
+  /** House numbers, or what else is not said what it counts. */
   numbers: readonly string[]
   /** House numbers from one to another: `7954-58`. */
   ranges: readonly (readonly [from: number, to: number])[]
   /** Numbers by what they count. */
   counts: ReadonlyMap<string, string>
-  /** The numbers that tell a door: a floor or a tower has many. */
-  doors: readonly string[]
 }
 
 const streetNames =
@@ -49,7 +49,7 @@ const counted: readonly (readonly [kind: string, words: RegExp])[] = [
     /\b(?:floor|flr|level|lvl)\s*(\d+|[gl]\b)|\b(\d{1,2}|[ul]\/?g|[gl])(?:st|nd|rd|th)?\s*(?:\/\s*f|flr?|floor)\b|\b([ul])\/g\b/g,
   ],
   ['room', /\b(?:room|rm|suite|ste)\W*(\d+\w?)\b/g],
-  ['unit', /\b(?:unit|stall|shop|store|space|booth|kiosk)\W*(\d+\w?)\b/g],
+  ['unit', /\b(?:unit|stall|shop|store|space|booth|kiosk)\W*(\d+\w?)\b|#\s*(\w?\d+\s*-\s*\d+)/g],
   ['block', /\b(?:block|blk|b)\W*(\d+\w?)\b/g],
   ['lot', /\b(?:lot|l)\W*(\d+\w?)\b/g],
   ['phase', /\b(?:phase|ph)\W*(\d+\w?)\b/g],
@@ -88,31 +88,47 @@ export const readAddress = remember((address: string): Address => {
   const counts = new Map<string, string>()
   const read = parts.map((part) => readPart(part, counts))
   const wordsOfKind = (kind: Part['kind']) => read.flatMap((part) => (part.kind === kind ? part.words : []))
-  const numbers = read.flatMap((part) => part.numbers)
+  const numbered = read.filter((part) => part.numbers.length > 0)
   return {
     said,
     folded: fold(withNewNames(said)),
     words: read.flatMap(({ words }) => words),
     streets: wordsOfKind('street'),
+    corner: cornerOf(said),
     houses: wordsOfKind('house').filter((word) => !kindsOfHouse.has(word)),
-    numbers,
+    numbers: (numbered.find(({ isStreet }) => isStreet) ?? numbered[0])?.numbers ?? [],
     ranges: [...said.matchAll(/\b(\d{2,})\s?-\s?(\d{2,})\b/g)].flatMap(([, from = '', to = '']) =>
       rangeOf(from, to),
     ),
     counts,
-    doors: [...numbers, ...['room', 'unit', 'lot'].flatMap((kind) => counts.get(kind) ?? [])],
   }
 }, mostAddresses)
+
+/** What stands before and after the word for a corner, up to the next comma. */
+function cornerOf(said: string): readonly (readonly string[])[] {
+  const [, one, other] = /([^,]+?)[,.]?\s(?:cor|corner|crn)\b\.?,?\s?(?:of\s)?([^,]+)/i.exec(said) ?? []
+  return [one, other].flatMap((street) => (street === undefined ? [] : [readPart(street, new Map()).words]))
+}
 
 /** What an address says below its city, region and postal code; its first part may bear a region's name. */
 function partsBelowTown(address: string): string[] {
   return address.split(',').filter((part, index) => {
     const rest = part.replace(site.postalCode, ' ').trim()
-    return rest !== '' && !isTown(rest) && !(index > 0 && isElsewhere(rest))
+    return rest !== '' && !isTown(rest) && !(index > 0 && (isElsewhere(rest) || isPostalCode(rest)))
   })
 }
 
-type Part = { kind: 'street' | 'area' | 'house'; words: readonly string[]; numbers: readonly string[] }
+/** Postal codes of other countries, with a state before some: `WI 53704`, `EH6 7DX`, `M5V 2Z5`. */
+const isPostalCode = (part: string) =>
+  /^(?:(?:[a-z]{2} )?\d{4,6}(?:-\d{4})?|[a-z]{1,2}\d[\da-z]? \d[a-z]{2}|[a-z]\d[a-z] ?\d[a-z]\d)$/i.test(part)
+
+type Part = {
+  kind: 'street' | 'area' | 'house'
+  /** Whether it says that it is a street. */
+  isStreet: boolean
+  words: readonly string[]
+  numbers: readonly string[]
+}
 
 /** @param counts receives the numbers that are said what they count */
 function readPart(part: string, counts: Map<string, string>): Part {
@@ -123,15 +139,21 @@ function readPart(part: string, counts: Map<string, string>): Part {
       counts.set(kind, String(first ?? second ?? third ?? '').replace('/', ''))
       return ` ${kind} `
     })
-  // A letter before a name is an initial, or a direction: `201 E Rodriguez`.
-  const written = wordsOf(rest.replace(/(?<![-\p{L}])\p{L}\s+(?=\p{L}{2})/gu, ' ')).map(spellOrdinal)
+  rest = rest
+    // A letter before a name is an initial, or a direction: `201 E Rodriguez`.
+    .replace(/(?<![-\p{L}])\p{L}\s+(?=\p{L}{2})/gu, ' ')
+    // Behind a house's number, a street has one of its own: `704 Ang Mo Kio Avenue 8`.
+    .replace(numberedStreet, '$1 $2th')
+  const written = wordsOf(rest).map(spellOrdinal)
   const isNumber = (word: string) => (/\d/.test(word) && !isOrdinal(word)) || /^[a-h]$/.test(word)
   const numbers = written.filter(isNumber)
   const words = written.filter((word) => !isNumber(word) && word.length > 1 && !silentWords.has(word))
-  const isOfStreet = numbers.length > 0 || written.some((word) => isStreetWord(word) || isOrdinal(word))
-  const kind = isOfStreet ? 'street' : isArea(part) ? 'area' : 'house'
-  return { kind, words, numbers }
+  const isStreet = written.some((word) => isStreetWord(word) || isOrdinal(word))
+  const kind = isStreet || numbers.length > 0 ? 'street' : isArea(part) ? 'area' : 'house'
+  return { kind, isStreet, words, numbers }
 }
+
+const numberedStreet = /(?<=\d.*)\b(street|avenue|ave|road|drive|lane|link|crescent|central) (\d{1,2})\b/g
 
 const isOrdinal = (word: string) => /^\d+th$/.test(word)
 

@@ -58,7 +58,8 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     supermarket: 'supermarket grocery groceries',
     convenience: 'mart minimart convenience sari',
   },
-  mall: { mall: 'mall supermall townmall departmentstore' },
+  mall: { mall: 'mall supermall townmall' },
+  departmentstore: { departmentstore: 'departmentstore' },
   cinema: { cinema: 'cinema cinemas theater' },
   parking: { parking: 'parking' },
   transit: { transit: 'terminal' },
@@ -121,7 +122,7 @@ export function isKindOfSchool(trade: string, others: readonly string[]): boolea
 
 /** Groups that name a part of a place: it is none of its own. */
 const partGroups = new Set(
-  'machine department annex hall entrance exit gate parking building pool'.split(' '),
+  'machine department annex hall entrance exit gate parking building pool cinema departmentstore'.split(' '),
 )
 
 /** Whether nobody calls one place both with and without a word of this group. */

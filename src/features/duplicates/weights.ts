@@ -3,7 +3,7 @@
  * two; between them a person should look.
  */
 export const weights = {
-  name: { same: 6, longer: 4, nearly: 2, kind: 1, part: 0, town: -1, other: -6, otherPart: -6 },
+  name: { same: 6, longer: 4, extended: 2, nearly: 2, kind: 1, part: 0, town: -1, other: -6, otherPart: -6 },
   number: { other: -20 },
   trade: { foreign: -20 },
   phone: { same: 6, other: -1 },
@@ -13,6 +13,7 @@ export const weights = {
     sameBuilding: 3,
     sameCorner: 3,
     sameStreet: 2,
+    onlyArea: 2,
     sameArea: 1,
     likeNumber: -2,
     nearNumber: -4,

@@ -1,19 +1,56 @@
--- Blocks: two businesses are compared only when they share one, a telephone, a website, an address, a name within a city,
--- or the sound of a word of the name within half a kilometre.
+-- Blocks: two businesses are compared only when they share one, a telephone, a website, an address, a name within a city
+-- with or without its kind of place, or the sound of a word of the name within half a kilometre.
 
--- What a word sounds like: consonants alone, letters of one sound as one, none twice in a row.
-create function private.sounds_of(name text) returns text[]
+-- What a word sounds like, not in the plural: consonants alone, letters of one sound as one, none twice in a row.
+create function private.sound_of(word text) returns text
   language sql immutable parallel safe set search_path = '' as $$
-  select coalesce(array_agg(distinct sound collate "C" order by sound collate "C"), '{}')
-  from (
-    select coalesce(nullif(regexp_replace(
-      regexp_replace(translate(word, 'cqzfv', 'kkspb'), '[aeiouhyw]', '', 'g'), '(.)\1+', '\1', 'g'
-    ), ''), word) as sound
-    from unnest(string_to_array(btrim(private.suki_words(name)), ' ')) as word
+  select coalesce(nullif(regexp_replace(
+    regexp_replace(translate(regexp_replace(word, '(?<=...)s$', ''), 'cqzfv', 'kkspb'), '[aeiouhyw]', '', 'g'), '(.)\1+', '\1', 'g'
+  ), ''), word)
+$$;
+
+-- The words of a name in their order, without those that registers add.
+create function private.spoken_words(name text) returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select array(
+    select word
+    from unnest(string_to_array(btrim(private.suki_words(name)), ' ')) with ordinality as written (word, place)
     where word <> all (
       '{"",the,and,inc,incorporated,corp,corporation,co,company,ltd,limited,opc,llc,lda,sa}'::text[]
     )
-  ) as spoken
+    order by place
+  )
+$$;
+
+create function private.sounds_of(name text) returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select coalesce(array_agg(distinct sound collate "C" order by sound collate "C"), '{}')
+  from (select private.sound_of(word) as sound from unnest(private.spoken_words(name)) as word) as spoken
+$$;
+
+-- The sounds of the words that name, each once in their order: words for a kind of place are left out.
+create function private.naming_sounds(name text) returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select array(
+    select private.sound_of(word) as sound
+    from unnest(private.spoken_words(name)) with ordinality as spoken (word, place)
+    where word <> all (string_to_array(
+      'restaurant restaurants resto eatery diner bistro grill bar cafe coffee bakery bakeshop kitchen catering pizza food '
+      'foods house hotel inn resort hostel hospital clinic clinics medical center centre dental pharmacy drugstore '
+      'laboratory diagnostic general memorial regional district school academy college university elementary high '
+      'national learning daycare church parish chapel bank branch store shop mart market supermarket grocery mall '
+      'hardware auto car repair laundry spa salon barbershop barber parlor gym fitness travel tours agency office offices '
+      'services service trading enterprises enterprise group international vet veterinary grooming day care drug drugs '
+      'warehouse med hosp ctr univ plant central integrated nhs hs es cs of for at ng ni sa', ' '
+    ))
+    group by sound order by min(place)
+  )
+$$;
+
+-- A key of what names within a town, however its words are parted.
+create function private.naming_key(sounds text[], town text) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select 'k ' || regexp_replace(array_to_string(sounds, ''), '(.)\1+', '\1', 'g') || ' ' || town
 $$;
 
 -- Keys of the blocks of a business. `blockKeysOf` gives the same for rows that are not stored yet.
@@ -23,12 +60,14 @@ create function private.block_keys(
 ) returns text[]
   language sql immutable parallel safe set search_path = '' as $$
   with parts as materialized (
-    select private.sounds_of(name) as sounds,
+    select private.sounds_of(name) as sounds, private.naming_sounds(name) as naming,
       regexp_replace(private.suki_fold(coalesce(city, '')), '^cityof|city$', '', 'g') as town,
       left(private.suki_fold(coalesce(address, '')), 16) as street,
       substring(lower(coalesce(website_url, '')) from '^(?:[a-z]+://)?(?:www\.)?([^/?#:]+)') as host
   )
   select array['n ' || array_to_string(sounds, ' ') || ' ' || town]
+    || case when town <> '' and cardinality(naming) > 0 then array[private.naming_key(naming, town)] else '{}' end
+    || case when town <> '' and cardinality(naming) > 2 then array[private.naming_key(naming[1:2], town)] else '{}' end
     || array(
       select 'p ' || digits
       from regexp_split_to_table(coalesce(phone, ''), '/') as number,

@@ -69,7 +69,7 @@ describe('what tells where it is', () => {
       { ...hospital, address: 'Molave Avenue', phone: '8928-0611' },
     ]
     expect(judge(one, other).answer).toBe('same')
-    expect(reasonOf(judge(one, other))).toContain('a city has one of this name')
+    expect(reasonOf(judge(one, other))).toContain('the only one of its name in the city')
   })
 
   test('is no city where its addresses say two streets, or it is a clinic', () => {

@@ -65,5 +65,5 @@ const siteEvidence: Evidence = { aspect: 'distance', weight: weights.place.site,
 const onlyOneEvidence: Evidence = {
   aspect: 'city',
   weight: weights.city.onlyOne,
-  words: 'a city has one of this name',
+  words: 'the only one of its name in the city',
 }

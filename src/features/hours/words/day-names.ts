@@ -1,6 +1,19 @@
-/** The weekdays in full and as people shorten them, in lower case, for a pattern. */
-export const days =
-  'mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:r(?:s(?:day)?)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?'
+/**
+ * The weekdays from Monday on, in full and as people shorten them, in lower case, each for a pattern. Each can be read in
+ * one way alone, a plural's `s` behind it included: in a long list two ways each take longer than anybody waits.
+ */
+export const dayPatterns = [
+  'mon(?:day)?',
+  'tue(?:s(?:day)?|(?!s))',
+  'wed(?:nesday)?',
+  'thu(?:r(?:s(?:day)?|(?!s)))?',
+  'fri(?:day)?',
+  'sat(?:urday)?',
+  'sun(?:day)?',
+] as const
+
+/** Any of the weekdays. */
+export const days = dayPatterns.join('|')
 
 /** The months in full and as people shorten them, likewise. */
 export const months =

@@ -4,7 +4,7 @@ const clock = '\\d{1,2}(?:(?:[:.]\\d\\d)? ?(?:[ap]\\.? ?m\\b\\.?|nn\\b|noon)|[:.
 
 /** What begins at a time and has no end, where a day or a word in front says that it is not the opening. */
 const beginning = new RegExp(
-  `^(?=.*[a-z]{3})(?:(?!${clock})[^\\d(:-]|-(?! ?\\d)|: ?(?!.*\\d ?(?:-|to|until)))*(?: at| @)? ?(?:${clock})(?:(?:,| and| &|,? ?/) ?(?:${clock}))*[ .!)]*$`,
+  `^(?=.*[a-z]{3})(?:(?!${clock})[^\\d(:-]|-(?! ?\\d)|:(?!.*\\d ?(?:-|to|until)))*(?: at| @)? ?(?:${clock})(?:(?:,| and| &|,? ?/) ?(?:${clock}))*[ .!)]*$`,
 )
 
 /** Words about being open, or about when it begins or ends. */

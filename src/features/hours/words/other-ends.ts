@@ -1,6 +1,6 @@
 import type { Replacements } from '#core/text.ts'
 import { clock } from '../written-time.ts'
-import { days, months } from './day-names.ts'
+import { dayPatterns, days, months } from './day-names.ts'
 
 const named = `(?:(?:${days})s?\\b\\.?|week ?days|week ?ends|daily|every ?day)`
 const listed = `${named}(?:(?: ?[-,&/] ?| (?:to|through|thru|and) )${named})*`
@@ -19,15 +19,13 @@ const lone = `(?!.*\\d)`
  */
 export const otherEnds: Replacements = [
   // "Fri 10pm to Sat 5am" is Friday's night; "Mon 9am-6pm to Fri 9am-6pm" may mean the days between, too.
-  ...days
-    .split('|')
-    .map((day, index, all): Replacements[number] => [
-      new RegExp(
-        `\\b(${day}),? (?:at )?(\\d[\\d:.]* ?p\\.? ?m\\b\\.?) ?(?:-|to|until|till?) ?(?:${all[(index + 1) % all.length]}),? (?:at )?(\\d[\\d:.]* ?a\\.? ?m\\b\\.?)`,
-        'g',
-      ),
-      '$1 $2 - $3',
-    ]),
+  ...dayPatterns.map((day, index, all): Replacements[number] => [
+    new RegExp(
+      `\\b(${day}),? (?:at )?(\\d[\\d:.]* ?p\\.? ?m\\b\\.?) ?(?:-|to|until|till?) ?(?:${all[(index + 1) % all.length]}),? (?:at )?(\\d[\\d:.]* ?a\\.? ?m\\b\\.?)`,
+      'g',
+    ),
+    '$1 $2 - $3',
+  ]),
   [
     new RegExp(
       `(?<=\\b(?:${days})s?\\.?:? (?:${clock})${to}(?:${clock})) (?:to|until|till?|through|thru) (?=${days})`,

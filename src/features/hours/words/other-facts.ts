@@ -153,7 +153,7 @@ export const otherFacts: Replacements = [
   // Sentences in front of "Open daily …", which is of the place itself unless they are about a part of it.
   [
     new RegExp(
-      `^(?!(?:the |our |its )?(?:[a-z-]+ ){0,2}?${others} (?:is|are|can|has|have|will|may|offers?|serves?)\\b)(?:(?!${telling}|\\bbranch)[^|.!;])+(?:[.!;-] (?:(?!${telling}|\\bbranch)[^|.!;])+)*[.!-] (?=open (?:at |from )?(?:daily|every|${day}|week|\\d)|daily \\d[^.;|]*$)(?<=(?:[a-z'’-]{2,}[ ,]+){3,}[^|]*)`,
+      `^(?!(?:the |our |its )?(?:[a-z-]+ ){0,2}?${others} (?:is|are|can|has|have|will|may|offers?|serves?)\\b)(?:(?!${telling}|\\bbranch|- )[^|.!;])+(?:[.!;-] (?:(?!${telling}|\\bbranch|- )[^|.!;])+)*[.!-] (?=open (?:at |from )?(?:daily|every|${day}|week|\\d)|daily \\d[^.;|]*$)(?<=(?:[a-z'’-]{2,}[ ,]+){3,}[^|]*)`,
       'g',
     ),
     '',

@@ -21,8 +21,11 @@ import { weekOfClauses } from './reading/week-of-clauses.ts'
 import { months, seasons } from './words/day-names.ts'
 import { plainEnglish } from './words/plain-english.ts'
 
-/** Longer texts are no hours. */
+/** Longer texts are no hours; those that programs write name each day of each season. */
 const maxLength = 4000
+
+/** Of thousands of texts that people wrote none has five hundred characters, and the time to read one grows faster than it. */
+const maxWritten = 1500
 
 /** Words of someone who does not know. */
 const doubts =
@@ -82,6 +85,7 @@ const noWeek = weekOf(() => '')
 export function readHours(text: string, today = localDay(new Date(), site.timeZone)): HoursReading {
   const json = textOfJson(text, today)
   const written = collapseSpaces(text)
+  if (json === null && written.length > maxWritten) return nothing(written, 'not understood')
   return readText(json ?? text.replace(/^\s*"([^"]*)"\s*$/, '$1'), written)
 }
 

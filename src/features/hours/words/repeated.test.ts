@@ -14,6 +14,10 @@ test.each([
   expect(read(words.repeat(times))).toBeDefined()
 })
 
+test('a text of pages is none of hours, however often it says some', () => {
+  expect(read('Open daily 9am-6pm. '.repeat(100)).unheld).toMatchObject([{ reason: 'not understood' }])
+})
+
 const word = fc.constantFrom(
   ...[
     'the ',

@@ -79,7 +79,7 @@ export const hoursWords: LocalWords['hours'] = [
     /\bbukas (?:po )?ang (?:aming )?(?:museo|parke|tindahan|opisina|tanggapan|klinika|kainan|kar?[ie]nderya|clinic|office|shop|store|salon|(?:barangay|city|municipal) hall|munisipyo|health center)\b/g,
     'bukas',
   ],
-  // "Bukas ang IBP Malolos mula Lunes": the place stands behind the word, or a word for it does.
+  // "Bukas ang Aklatang Bayan mula Lunes": the place stands behind the word, or a word for it does.
   [/\bbukas (?:po )?(?:ito|sila|siya)\b(?! ng)/g, 'bukas'],
   [
     /(?<=^|[.!|] )bukas (?:po )?ang (?!(?:mga|aming|ating)\b)([^,.;|\d]{3,50}?) (?=(?:mula|tuwing|araw-araw|lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo|hanggang)\b)/g,

@@ -70,7 +70,7 @@ export function nameKeyOf(name: string): string {
 }
 
 /** The last eight digits of each number: what is left when codes are written or not. */
-export function phoneKeysOf(phone: string): string[] {
+function phoneKeysOf(phone: string): string[] {
   return phone
     .split('/')
     .map((number) =>

@@ -14,10 +14,12 @@ export function compareAddresses(one: string, other: string): Spot | null {
   const areStreetsSaid = here.streets.length > 0 && there.streets.length > 0
   const isSameStreet = areStreetsSaid && haveCommon(here.streets, there.streets)
   if (!haveCommon(here.words, there.words)) return mayBeOne(here, there) ? null : 'otherStreet'
-  if (areStreetsSaid && !isSameStreet && !isOneHouse(here, there)) return 'otherStreet'
+  const isSameHouse = isOneHouse(here, there)
+  if (areStreetsSaid && !isSameStreet && !isSameHouse) return 'otherStreet'
   const spot = compareNumbers(here, there)
-  if (spot === 'sameStreet' && isSameStreet && isOneHouse(here, there)) return 'sameBuilding'
-  if (spot !== 'sameStreet' || isSameStreet || isOneHouse(here, there)) return spot
+  if (spot !== 'sameStreet') return spot
+  if (isSameStreet) return isSameHouse ? 'sameBuilding' : 'sameStreet'
+  if (isSameHouse) return 'sameStreet'
   return isWithin(here, there) && isWithin(there, here) ? 'onlyArea' : 'sameArea'
 }
 

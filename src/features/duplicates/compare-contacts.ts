@@ -1,13 +1,12 @@
-import { phoneKeysOf, websiteOf } from './block-keys.ts'
+import { websiteOf } from './block-keys.ts'
 import type { Entry, Evidence } from './duplicates.ts'
 import { weights } from './weights.ts'
 
 /** Compares the telephones of two entries; nothing when either has none. */
 export function comparePhones(a: Entry, b: Entry): Evidence[] {
-  const [here, there] = [phoneKeysOf(a.phone), phoneKeysOf(b.phone)]
+  const [here, there] = [numbersIn(a.phone), numbersIn(b.phone)]
   if (here.length === 0 || there.length === 0) return []
-  const [written, other] = [numbersIn(a.phone), numbersIn(b.phone)]
-  if (written.some((digits) => other.some((one) => areOneNumber(digits, one))))
+  if (here.some((digits) => there.some((one) => areOneNumber(digits, one))))
     return [{ aspect: 'phone', weight: weights.phone.same, words: 'same phone' }]
   if (here.some((digits) => there.some((one) => areInRow(digits, one))))
     return [{ aspect: 'phone', weight: 0, words: 'phones in a row' }]
@@ -33,7 +32,7 @@ const areOneNumber = (one: string, other: string) =>
 
 /** Who orders several lines gets numbers that follow one another. */
 const areInRow = (one: string, other: string) =>
-  one.length === other.length && Math.abs(Number(one) - Number(other)) <= 2
+  Math.abs(Number(one.slice(-8)) - Number(other.slice(-8))) <= 2
 
 /** Compares the websites of two entries, of which the same one says that they may be one. */
 export function compareWebsites(a: Entry, b: Entry): Evidence[] {

@@ -25,14 +25,14 @@ export function leavesQuestions(a: Entry, b: Entry, found: Findings): boolean {
     // A pin may lie anywhere; the telephone and the street say where it should.
     (places.isFar && !(isSamePhone && (places.isSaidStreet || large.isOnlyOne))) ||
     (isChain && names.isSame) ||
-    (!isSamePhone && isElsewhere(a, found)) ||
+    (!isSamePhone && mayBeApart(a, found)) ||
     names.loneNumbers.some((number) => tells(number, a, b, found)) ||
     isNameAlone(found)
   )
 }
 
 /** Whether two that no telephone joins may be in two places. */
-const isElsewhere = (a: Entry, { places, large }: Findings) =>
+const mayBeApart = (a: Entry, { places, large }: Findings) =>
   // A firm's shops share its name and website, and stand along one street.
   (!large.isSite && places.isApart) || (places.isOnlyCity && sharedNames.has(a.category)) || places.asks
 

@@ -29,7 +29,7 @@ export type Address = {
 const streetNames =
   'street st avenue ave av road rd boulevard blvd highway hwy drive dr lane ln extension ext parkway pkwy'
 
-const isStreetWord = (word: string) => ` ${streetNames} edsa `.includes(` ${word} `)
+const streetWords = new Set([...streetNames.split(' '), 'edsa'])
 
 /** Words of an address that name nothing. */
 const silentWords = new Set(
@@ -148,7 +148,7 @@ function readPart(part: string, counts: Map<string, string>): Part {
   const isNumber = (word: string) => (/\d/.test(word) && !isOrdinal(word)) || /^[a-h]$/.test(word)
   const numbers = written.filter(isNumber)
   const words = written.filter((word) => !isNumber(word) && word.length > 1 && !silentWords.has(word))
-  const isStreet = written.some((word) => isStreetWord(word) || isOrdinal(word))
+  const isStreet = written.some((word) => streetWords.has(word) || isOrdinal(word))
   const kind = isStreet || numbers.length > 0 ? 'street' : isArea(part) ? 'area' : 'house'
   return { kind, isStreet, words, numbers }
 }

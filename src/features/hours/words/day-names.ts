@@ -15,6 +15,12 @@ export const dayPatterns = [
 /** Any of the weekdays. */
 export const days = dayPatterns.join('|')
 
+/** A weekday, or one in the plural. */
+export const day = `(?:${days})s?`
+
+/** Weekdays and weekends, one or several. */
+export const listedDays = `(?:${day}|week ?ends?)(?:(?: ?[-,&/] ?|,? (?:and|to) )(?:on )?(?:${day}|week ?ends?))*`
+
 /** The months in full and as people shorten them, likewise. */
 export const months =
   'jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?'

@@ -1,8 +1,6 @@
 import type { Replacements } from '#core/text.ts'
-import { days } from './day-names.ts'
+import { day, listedDays as listed } from './day-names.ts'
 
-const day = `(?:${days})s?`
-const listed = `(?:${day}|week ?ends?)(?:(?: ?[-,&/] ?|,? (?:and|to) )(?:on )?(?:${day}|week ?ends?))*`
 const closed = `\\bclosed (?:on |every |each )?${listed}`
 
 /** Other days and times, and what may be closed for itself: no words of a reason. */
@@ -29,7 +27,7 @@ export const dayOff: Replacements = [
   ],
   [
     new RegExp(
-      `(?<=${closed}),? (?:for|due to|because of) (?:${words(5)}${work}(?:,? and |,? & |, |(?=[.;|!)]|$)))+(?=[.;|!)]|$)`,
+      `(?<=${closed}),? (?:for|due to|because of) (?:${words(5)}${work}(?:,? and |,? & |, |(?=[.;|!)]|$))){1,4}(?=[.;|!)]|$)`,
       'g',
     ),
     '',

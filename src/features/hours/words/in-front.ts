@@ -1,8 +1,7 @@
 import type { Replacements } from '#core/text.ts'
 import { clock } from '../written-time.ts'
-import { days, months } from './day-names.ts'
+import { day, months } from './day-names.ts'
 
-const day = `(?:${days})s?`
 const houses =
   '(?:the |our )?(?:stores?|shops?|offices?|clinics?|branches|malls?|restaurants?|gym|museum|library|showroom|cent(?:er|re))(?: hours)?'
 

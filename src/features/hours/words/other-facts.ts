@@ -1,9 +1,7 @@
 import type { Replacements } from '#core/text.ts'
 import { clock } from '../written-time.ts'
-import { days, seasons } from './day-names.ts'
+import { day, seasons } from './day-names.ts'
 import { others } from './others.ts'
-
-const day = `(?:${days})s?`
 
 /** Days and times, and words about being open: where one stands, a fact may be about the hours. */
 const telling = `\\b(?:${day}|${seasons})\\b|\\d ?(?:[ap]\\.? ?m|noon|nn|h|hrs?|hours)\\b|\\d[:.]\\d\\d|\\b(?:opens?|opened|closed?|closes|hours?|hrs|schedules?|until|till?|only|lunch|breaks?|noon|midnight)\\b`

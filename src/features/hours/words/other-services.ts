@@ -1,8 +1,6 @@
 import type { Replacements } from '#core/text.ts'
 import { clock } from '../written-time.ts'
-import { days } from './day-names.ts'
-
-const day = `(?:${days})s?`
+import { day } from './day-names.ts'
 
 /** Why a place is closed on its day off, in words that name nothing that could be open or closed for itself. */
 const reasons =

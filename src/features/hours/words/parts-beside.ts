@@ -1,10 +1,8 @@
 import type { Replacements } from '#core/text.ts'
 import { clock } from '../written-time.ts'
-import { days, seasons } from './day-names.ts'
+import { day, listedDays as listed, seasons } from './day-names.ts'
 import { others } from './others.ts'
 
-const day = `(?:${days})s?`
-const listed = `(?:${day}|week ?ends?)(?:(?: ?[-,&/] ?|,? (?:and|to) )(?:${day}|week ?ends?))*`
 const range = `${clock} ?(?:-|to|until|till?) ?${clock}`
 const telling = `\\b(?:${day}|${seasons})\\b|\\d ?[ap]\\.? ?m\\b|\\d[:.]\\d\\d|\\b(?:opens?|closed?|closes|hours?|until|till?|only)\\b`
 const ownTimes = '"its own times"'
@@ -57,7 +55,7 @@ export const partsBeside: Replacements = [
   // "Our hospital is open 24/7. Visiting hours are 9 to 5": what is never closed has parts that are.
   [
     new RegExp(
-      `(?<=\\bopen 24 ?(?:\\/ ?7|hours|hrs)[a-z ,]*[.;|] ?)(?:(?:the |our )?(?:(?!${telling})[a-z'’-]+ )*?(?:${others}|(?:pharmacy|clinic|cafeteria|canteen|bank|restaurant)\\b)(?: (?!${telling})[a-z'’-]+)* (?:hours|schedule|timings?)(?: are| is| ?:)? ${sentence}(?:[.;|] |(?=[.;|]?$)))+`,
+      `(?<=\\bopen 24 ?(?:\\/ ?7|hours|hrs)[a-z ,]*[.;|] ?)(?:(?:the |our )?(?:(?!${telling})[a-z'’-]+ )*?(?:${others}|(?:pharmacy|clinic|cafeteria|canteen|bank|restaurant)\\b)(?: (?!${telling})[a-z'’-]+)* (?:hours|schedule|timings?)(?: are| is| ?:)? ${sentence}(?:[.;|] |(?=[.;|]?$))){1,6}`,
       'g',
     ),
     ownTimes,

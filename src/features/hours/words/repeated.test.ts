@@ -18,6 +18,13 @@ test('a text of pages is none of hours, however often it says some', () => {
   expect(read('Open daily 9am-6pm. '.repeat(100)).unheld).toMatchObject([{ reason: 'not understood' }])
 })
 
+test.each([
+  ['reasons of a day off', 'We are closed on Mondays for ', 'cleaning and ', 60],
+  ['parts of what never closes', 'Open 24/7. ', 'Visiting hours are ', 40],
+])('so do %s behind a beginning', (_, beginning, words, times) => {
+  expect(read(beginning + words.repeat(times))).toBeDefined()
+})
+
 const word = fc.constantFrom(
   ...[
     'the ',

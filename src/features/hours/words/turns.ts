@@ -1,7 +1,6 @@
 import type { Replacements } from '#core/text.ts'
-import { days } from './day-names.ts'
+import { day } from './day-names.ts'
 
-const day = `(?:${days})s?`
 const shortDay = 'mon|tue|wed|thu|fri|sat|sun'
 const clock = '\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]\\.? ?m\\b\\.?)?|noon|midnight'
 const ordinal = '1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth'

@@ -1,8 +1,7 @@
 import type { Replacements } from '#core/text.ts'
 import { clock } from '../written-time.ts'
-import { days, seasons } from './day-names.ts'
+import { day, seasons } from './day-names.ts'
 
-const day = `(?:${days})s?`
 const listed = `(?:${day}|week ?ends?|week ?days?)(?:(?: ?[-,&/] ?|,? (?:and|to) )(?:${day}|week ?ends?))*`
 const range = `${clock} ?(?:-|to|until|till?) ?${clock}`
 const telling = `\\b(?:${day}|${seasons})\\b|\\d ?[ap]\\.? ?m\\b|\\d:\\d\\d|\\b(?:opens?|closed?|closes|hours?|until|till?|only|branch(?:es)?)\\b`

@@ -30,6 +30,10 @@ describe('the blocks of the database are those of the judge', () => {
     },
     { name: 'Anahaw Book Nook’s Café and Restaurants of Bayan', city: 'Pasig' },
     { name: 'Bass Sales Station', city: 'Pasig' },
+    {
+      name: 'Kentucky Fried Chicken of the Philippines (Aurora)',
+      ...{ city: 'Pasig', phone: '(02) 426-0219', latitude: 14.55321, longitude: 121.02001 },
+    },
     { name: 'Medical Center', city: 'Pasig' },
     // Each word for a kind, which the database has to leave out as well.
     { name: ['Anahaw', ...kindWords].join(' '), city: 'Pasig' },
@@ -54,12 +58,14 @@ async function known(entries: readonly Row[], caller: 'service' | 'admin' = 'ser
 }
 
 describe('a row meets the listed businesses', () => {
-  test('that share its phone, its name within the city, or a word of its name nearby, and no others', async () => {
+  test('that share its phone, its name within the city, or a word or initials of it nearby, and no others', async () => {
     await makeBusiness(sql, { name: 'Tala Yoga', phone: '+63 917 555 8888' })
     await makeBusiness(sql, { name: 'Bituin Books', city: 'Pasig City' })
     await makeBusiness(sql, { name: 'Araw Grill', latitude: 14.55, longitude: 121.02 })
     await makeBusiness(sql, { name: 'Araw Bar', latitude: 14.65, longitude: 121.02 })
     await makeBusiness(sql, { name: 'Bituin Books', city: 'Pasig', archived: true })
+    await makeBusiness(sql, { name: 'Kentucky Fried Chicken', latitude: 14.58, longitude: 121.02 })
+    await makeBusiness(sql, { name: 'Ulan Hardware', phone: '+63 2 8426 0219' })
     const found = await known([
       { name: 'Other', phone: '0917-555-8888' },
       { name: 'Bituin Books Inc.', city: 'Pasig' },
@@ -67,12 +73,17 @@ describe('a row meets the listed businesses', () => {
       { name: 'Tala Books and Café', city: 'Pasig' },
       { name: 'BituinBook', city: 'Pasig' },
       { name: 'Nobody' },
+      { name: 'KFC', latitude: 14.5801, longitude: 121.0201 },
+      // A number of before it was lengthened.
+      { name: 'Another', phone: '(02) 426-0219' },
     ])
     expect(found.map(({ row_index, name }) => [row_index, name])).toEqual([
       [0, 'Tala Yoga'],
       [1, 'Bituin Books'],
       [2, 'Araw Grill'],
       [4, 'Bituin Books'],
+      [6, 'Kentucky Fried Chicken'],
+      [7, 'Ulan Hardware'],
     ])
   })
 

@@ -152,9 +152,9 @@ describe('recognising rows', () => {
 
   test('tells what a business like it is called now, and counts who bears its name', async () => {
     const id = await begin()
-    await store(id, { made: [named('Dating Kape', { phone: '0917 555 0101', block_keys: ['p 75550101'] })] })
+    await store(id, { made: [named('Dating Kape', { phone: '0917 555 0101', block_keys: ['p 5550101'] })] })
     await db.sql(`update mn_businesses set name = 'Bagong Kape' where source_id = 'Dating Kape'`)
-    const row = { source: 'other', source_id: '30', slug: 'x', block_keys: ['p 75550101'] }
+    const row = { source: 'other', source_id: '30', slug: 'x', block_keys: ['p 5550101'] }
     expect(await recognise(id, [row])).toMatchObject({
       candidates: [{ name: 'Bagong Kape', phone: '0917 555 0101' }],
     })

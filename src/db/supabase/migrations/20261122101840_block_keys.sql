@@ -1,5 +1,5 @@
 -- Blocks: two businesses are compared only when they share one, a telephone, a website, an address, a name within a city
--- with or without its kind of place, or the sound of a word of the name within half a kilometre.
+-- in full or in short, or the sound of a word of the name, or of the name in short, within half a kilometre.
 
 -- What a word sounds like, not in the plural: consonants alone, letters of one sound as one, none twice in a row.
 create function private.sound_of(word text) returns text
@@ -47,10 +47,26 @@ create function private.naming_sounds(name text) returns text[]
   )
 $$;
 
--- A key of what names within a town, however its words are parted.
-create function private.naming_key(sounds text[], town text) returns text
+-- Sounds as one, however the words are parted.
+create function private.join_sounds(sounds text[]) returns text
   language sql immutable parallel safe set search_path = '' as $$
-  select 'k ' || regexp_replace(array_to_string(sounds, ''), '(.)\1+', '\1', 'g') || ' ' || town
+  select regexp_replace(array_to_string(sounds, ''), '(.)\1+', '\1', 'g')
+$$;
+
+-- The initials of a name of three to five words, without what brackets add: 'kfc' for Kentucky Fried Chicken.
+create function private.initials_of(name text) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select case when count(*) between 3 and 5 then string_agg(left(word, 1), '' order by place) else '' end
+  from unnest(private.spoken_words(regexp_replace(name, '\([^()]*\)', ' ', 'g'))) with ordinality as spoken (word, place)
+  where word <> all ('{of,for,at,ng,ni,sa,de,del}'::text[])
+$$;
+
+-- What a name sounds like in short: the words that name, and the initials that people call it by.
+create function private.short_sounds(name text, naming text[]) returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select case when cardinality(naming) > 0 then array[private.join_sounds(naming)] else '{}' end
+    || (select case when initials <> '' then array[private.sound_of(initials)] else '{}' end
+        from private.initials_of(name) as initials)
 $$;
 
 -- Keys of the blocks of a business. `blockKeysOf` gives the same for rows that are not stored yet.
@@ -60,18 +76,22 @@ create function private.block_keys(
 ) returns text[]
   language sql immutable parallel safe set search_path = '' as $$
   with parts as materialized (
-    select private.sounds_of(name) as sounds, private.naming_sounds(name) as naming,
+    select private.sounds_of(name) as sounds, naming, private.short_sounds(name, naming) as short,
       regexp_replace(private.suki_fold(coalesce(city, '')), '^cityof|city$', '', 'g') as town,
       left(private.suki_fold(coalesce(address, '')), 16) as street,
       substring(lower(coalesce(website_url, '')) from '^(?:[a-z]+://)?(?:www\.)?([^/?#:]+)') as host
+    from private.naming_sounds(name) as naming
   )
   select array['n ' || array_to_string(sounds, ' ') || ' ' || town]
-    || case when town <> '' and cardinality(naming) > 0 then array[private.naming_key(naming, town)] else '{}' end
-    || case when town <> '' and cardinality(naming) > 2 then array[private.naming_key(naming[1:2], town)] else '{}' end
+    || array(
+      select distinct 'k ' || sound || ' ' || town
+      from unnest(short || case when cardinality(naming) > 2 then array[private.join_sounds(naming[1:2])] else '{}' end) as sound
+      where town <> ''
+    )
     || array(
       select 'p ' || digits
       from regexp_split_to_table(coalesce(phone, ''), '/') as number,
-        lateral right(regexp_replace(regexp_replace(number, '\mext.*$', '', 'i'), '[^0-9]', '', 'g'), 8) as digits
+        lateral right(regexp_replace(regexp_replace(number, '\mext.*$', '', 'i'), '[^0-9]', '', 'g'), 7) as digits
       where length(digits) >= 7
     )
     || case when host is null or host ~ (
@@ -85,7 +105,9 @@ create function private.block_keys(
         floor(longitude / 0.0045 + aside), (aside * 2)::integer
       )
       from unnest(array[0, 0.5]::double precision[]) as up,
-        unnest(array[0, 0.5]::double precision[]) as aside, unnest(sounds) as sound
+        unnest(array[0, 0.5]::double precision[]) as aside,
+        -- In short a name is kept in one cell alone.
+        lateral (select distinct unnest(case when up = 0 and aside = 0 then sounds || short else sounds end) as sound) as said
       where latitude is not null and longitude is not null
     )
   from parts

@@ -9,7 +9,7 @@ const goal: Goal = { right: 0.97, wrong: 0.01 }
 /** What is better than that, or does not reach it yet: none may fall behind. */
 const reached: Readonly<Record<string, Goal>> = {
   hours: { right: 0.974, wrong: 0.003 },
-  pairs: { right: 0.869, wrong: 0.0735 },
+  pairs: { right: 0.84, wrong: 0.0966 },
   files: { right: 1, wrong: 0 },
   pages: { right: 0.97, wrong: 0.03 },
 }
@@ -17,7 +17,7 @@ const reached: Readonly<Record<string, Goal>> = {
 /** Texts of other sources than what is seen: what a reader that knows all of that makes of strangers. */
 const reachedHeldOut: Readonly<Record<string, Goal>> = {
   hours: { right: 0.846, wrong: 0.0449 },
-  pairs: { right: 0.677, wrong: 0.18 },
+  pairs: { right: 0.597, wrong: 0.2475 },
 }
 
 /** What was reached of the texts that stood in a table before harder ones came behind them. */
@@ -30,6 +30,7 @@ const reachedOfFirst: Readonly<Record<string, readonly (Goal & { texts: number }
   pairs: [
     { texts: 1196, right: 0.917, wrong: 0.0427 },
     { texts: 1443, right: 0.882, wrong: 0.0666 },
+    { texts: 1580, right: 0.878, wrong: 0.064 },
   ],
 }
 

@@ -1,7 +1,10 @@
+import { elsewhere } from '#config/place/elsewhere.ts'
+import { site } from '#config/place/site.ts'
 import { findCity } from '#features/cities/cities.ts'
 import { blockKeysOf } from '#features/duplicates/block-keys.ts'
 import type { Answer, Entry } from '#features/duplicates/duplicates.ts'
 import { judgePair as judge } from '#features/duplicates/judge-pair.ts'
+import { cleanPhone } from '#features/imports/values/phones.ts'
 import type { Judge } from './corpus.ts'
 
 /** Metres, entries of the name, and two cells each of name, address, phone, website and category. */
@@ -44,20 +47,34 @@ function rowOf(cells: readonly string[], side: 0 | 1): Entry {
     return side === 0 || own === '=' ? beside : own
   }
   const [meters = '-'] = cells
-  const written = cell(4)
-  const cut = written.lastIndexOf(',')
   const isPlaced = meters !== '-'
   return {
     name: cell(2),
-    address: cut < 0 ? '' : written.slice(0, cut).trim(),
-    city: nameOfCity(written.slice(cut + 1).trim()),
+    ...whereOf(cell(4)),
     latitude: isPlaced ? 14.55 + (side * Number(meters)) / metersPerDegree : null,
     longitude: isPlaced ? 121.02 : null,
-    phone: cell(6),
+    // As every door stores them; another country's numbers as they stand.
+    phone: cleanPhone(cell(6)) || cell(6).replace(/[;,]/g, ' / '),
     website_url: cell(8),
     category: cell(10),
   }
 }
 
-/** Every door names a city as the directory does before it looks for the same place. */
-const nameOfCity = (written: string) => findCity(written)?.name ?? written
+/** An address's last part that is neither a province nor the country, without a postal code, is its city; a street is none. */
+function whereOf(written: string): { address: string; city: string } {
+  const parts = written.split(',').map((part) => part.trim())
+  const isWider = (part: string) => wider.has(withoutPostcode(part).toLowerCase())
+  while (parts.length > 1 && isWider(parts.at(-1) ?? '')) parts.pop()
+  const last = withoutPostcode(parts.at(-1) ?? '')
+  if (/\d/.test(last)) return { address: written, city: '' }
+  // Every door names a city as the directory does before it looks for the same place.
+  return { address: parts.slice(0, -1).join(', '), city: findCity(last)?.name ?? last }
+}
+
+const wider = new Set([
+  '',
+  site.country.toLowerCase(),
+  ...elsewhere.regions.map((region) => region.toLowerCase()),
+])
+
+const withoutPostcode = (part: string) => part.replace(/^\d{4}\s+|\s+\d{4,5}(?:\.0)?$|^\d{4,5}$/g, '')

@@ -58,10 +58,8 @@ const linkingWords = new Set('of for at ng ni sa de del'.split(' '))
 /** Sounds as one, however the words are parted. */
 const joinSounds = (sounds: readonly string[]) => sounds.join('').replace(/(.)\1+/gu, '$1')
 
-/** What a name sounds like in short: the words that name, without their kinds, and the initials that people call it by. */
-function shortSoundsOf(naming: readonly string[], initials: string): readonly string[] {
-  return [...(naming.length > 0 ? [joinSounds(naming)] : []), ...(initials === '' ? [] : [soundOf(initials)])]
-}
+/** What a name sounds like without words for its kind. */
+const wholeOf = (naming: readonly string[]) => (naming.length > 0 ? [joinSounds(naming)] : [])
 
 /** The first two words that name, with which a longer writing begins. */
 const beginningsOf = (naming: readonly string[]) =>
@@ -128,9 +126,12 @@ function workOutKeys(entry: Entry): readonly string[] {
   const spoken = spokenWords(entry.name)
   const sounds = soundsOf(spoken)
   const naming = [...new Set(spoken.filter((word) => !kindWords.has(word)).map(soundOf))]
-  const short = shortSoundsOf(naming, initialsOf(entry.name, spoken))
+  const whole = wholeOf(naming)
+  const initials = initialsOf(entry.name, spoken)
+  // A city has a bank and a bureau of the same initials: they count nearby alone.
+  const short = [...whole, ...(initials === '' ? [] : [soundOf(initials)])]
   const town = cityKeyOf(entry.city)
-  const inTown = town === '' ? [] : new Set([...short, ...beginningsOf(naming)])
+  const inTown = new Set(town === '' ? [] : [...whole, ...beginningsOf(naming)])
   const street = fold(entry.address).slice(0, 16)
   const host = websiteOf(entry)
   const cells = cellsOf(entry)

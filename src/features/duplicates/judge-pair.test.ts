@@ -175,6 +175,16 @@ test('who serves food may stand in two categories of it', () => {
   expect(judge(one, other).answer).toBe('same')
 })
 
+test.each([
+  ['German Embassy Manila', 'Embassy of the Federal Republic of Germany'],
+  ['British Embassy', 'Embassy of the United Kingdom'],
+  ['U.S. Embassy', 'Embassy of the United States of America in the Philippines'],
+])('an embassy is one however its country is named: %s', (one, other) => {
+  const shared = { category: 'embassies', city: 'Makati', address: '6819 Ayala Ave' }
+  expect(judge({ ...shared, name: one }, { ...shared, name: other }).answer).toBe('same')
+  expect(judge({ ...shared, name: one }, { ...shared, name: 'Embassy of Canada' }).answer).not.toBe('same')
+})
+
 describe('another place', () => {
   test('of two people whose first names begin with other letters', () => {
     const [one, other] = [
@@ -246,6 +256,17 @@ describe('a person should look', () => {
     const shared = { name: 'San Roque', city: 'Pasig' }
     expect(judge({ ...shared, category: 'places-of-worship' }, shared).answer).toBe('person')
     expect(judge({ ...shared, category: 'shops' }, shared).answer).toBe('same')
+  })
+
+  test('where a hospital of one name is said to be in two streets of its city', () => {
+    const shared = { name: 'Anahaw Mission Hospital', city: 'Pasig', category: 'medical-centers' }
+    const [one, other] = ['Pison Ave., Ugong', 'Bernardo Avenue, Ugong'].map((address) => ({
+      ...shared,
+      address,
+    }))
+    expect(judge({ ...one }, { ...other, category: 'healthcare' }).answer).toBe('person')
+    const clinic = { name: 'Anahaw Clinic' }
+    expect(judge({ ...one, ...clinic }, { ...other, ...clinic }).answer).toBe('another')
   })
 
   test('where only a website is shared, too far apart for one door', () => {

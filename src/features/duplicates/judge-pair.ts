@@ -39,8 +39,7 @@ function comparePair(a: Entry, b: Entry): Comparison {
   const places = comparePlaces(a, b)
   const besides = [...comparePhones(a, b), ...compareWebsites(a, b), ...places.evidence]
   // Most candidates are no more than neighbours: reading their names takes longer than all else.
-  const most = weights.name.same + sumOf(besides) + (mayBeOnlyOne(a, b) ? weights.city.onlyOne : 0)
-  const isTold = most >= thresholds.person
+  const isTold = weights.name.same + sumOf(besides) >= thresholds.person || mayBeOnlyOne(a, b)
   const names = isTold
     ? compareNames(named(a), isOneWriting(a, b) ? { ...named(a), entry: b } : named(b), places)
     : null
@@ -73,7 +72,8 @@ function judgeCompared(
   ]
   const score = sumOf(evidence)
   const answer = answerOf(score, leavesQuestions(a, b, found))
-  return { answer: answer === 'another' && mayHaveChanged(a, b, found) ? 'person' : answer, score, evidence }
+  const mayBeOne = (large.isOnlyOne && isNameAlone(names)) || mayHaveChanged(a, b, found)
+  return { answer: answer === 'another' && mayBeOne ? 'person' : answer, score, evidence }
 }
 
 const noLargePlace = { isSite: false, isOnlyOne: false, evidence: [] }
@@ -104,7 +104,10 @@ const mayHaveChanged = (a: Entry, b: Entry, { names, isChain, isSamePhone }: Fin
   a.category === b.category &&
   !isSiteCategory(a.category) &&
   !names.areTwoBranches &&
-  names.evidence.every(({ aspect }) => aspect === 'name')
+  isNameAlone(names)
+
+/** Whether the names tell no number and no trade that makes them two. */
+const isNameAlone = ({ evidence }: NameFindings) => evidence.every(({ aspect }) => aspect === 'name')
 
 /** `M.G.A. Supply` and `MGA Supply`: the same letters and numbers, however they are parted, are one name. */
 const isOneWriting = (a: Entry, b: Entry) =>

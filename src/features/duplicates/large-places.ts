@@ -13,12 +13,17 @@ const sites = new Map([
   ['education', 250],
 ])
 
-/** Categories of which a city has one of a name, with several gates and telephones. */
-const institutions = new Set(['medical-centers', 'shopping-malls', 'embassies'])
-
-/** Words of which an institution's name has one; a clinic's or a stall's has none. */
-const institutionWords =
-  /\b(?:hospital|center|city|institute|sanitarium|infirmary|mall|plaza|square|embassy)\b/
+/**
+ * Categories of which a city has one of a name, with several gates and telephones, and the words of which such a name has
+ * one; a clinic's or a stall's has none.
+ */
+const institutions = new Map([
+  ...['medical-centers', 'healthcare'].map(
+    (care) => [care, /\b(?:hospital|center|city|institute|sanitarium|infirmary)\b/] as const,
+  ),
+  ['shopping-malls', /\b(?:mall|center|city|plaza|square)\b/],
+  ...['embassies', 'government-offices'].map((office) => [office, /\b(?:embassy|consulate)\b/] as const),
+])
 
 /** What is found of places that are larger than a door. */
 export type LargePlaceFindings = {
@@ -49,8 +54,7 @@ export function findLargePlace(
   const isSite =
     isNamed && siteMeters !== null && [a, b].every(({ category }) => siteMeters <= (sites.get(category) ?? 0))
   const isOneName = evidence.some(({ aspect, weight }) => aspect === 'name' && weight >= weights.name.same)
-  const isOnlyOne =
-    isOneName && isNamed && mayBeOnlyOne(a, b) && [a, b].every(({ name }) => isInstitution(name))
+  const isOnlyOne = isOneName && isNamed && mayBeOnlyOne(a, b) && isInstitution(a) && isInstitution(b)
   return {
     isSite,
     isOnlyOne,
@@ -58,7 +62,8 @@ export function findLargePlace(
   }
 }
 
-const isInstitution = (name: string) => institutionWords.test(readOnce(name).words.said.join(' '))
+const isInstitution = ({ name, category }: Entry) =>
+  institutions.get(category)?.test(readOnce(name).words.said.join(' ')) === true
 
 const siteEvidence: Evidence = { aspect: 'distance', weight: weights.place.site, words: 'a large place' }
 

@@ -86,7 +86,7 @@ export const readAddress = remember((address: string): Address => {
   const parts = partsBelowTown(address)
   const said = parts.join(',').trim()
   const counts = new Map<string, string>()
-  const read = parts.map((part) => readPart(part, counts))
+  const read = withQuarters(parts.map((part) => readPart(part, counts)))
   const wordsOfKind = (kind: Part['kind']) => read.flatMap((part) => (part.kind === kind ? part.words : []))
   const numbered = read.filter((part) => part.numbers.length > 0)
   return {
@@ -103,6 +103,14 @@ export const readAddress = remember((address: string): Address => {
     counts,
   }
 }, mostAddresses)
+
+/** Behind its street, an address says the quarter: `Pison Ave., Mandurriao`. */
+function withQuarters(parts: readonly Part[]): readonly Part[] {
+  const street = parts.findIndex(({ isStreet }) => isStreet)
+  return parts.map((part, index) =>
+    street >= 0 && index > street && part.kind === 'house' ? { ...part, kind: 'area' } : part,
+  )
+}
 
 /** What stands before and after the word for a corner, up to the next comma. */
 function cornerOf(said: string): readonly (readonly string[])[] {

@@ -1,5 +1,6 @@
 import { localWords } from '#config/place/local-words.ts'
 import { repairText } from '#core/text.ts'
+import { namedByCountry } from './missions.ts'
 
 const units =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
@@ -68,7 +69,7 @@ export function plainName(name: string): string {
     .replace(/^d['’‘`´]\s?(?=\p{L}{3})/u, '')
     .replace(/['’‘`´]s\b/g, '')
     .replace(/(?<=[aeioun])['’]t\b/g, ' at')
-  return joined.reduce((text, pattern) => text.replace(pattern, '$1$2'), plain)
+  return joined.reduce((text, pattern) => text.replace(pattern, '$1$2'), namedByCountry(plain))
 }
 
 /** A word as it is compared: in English, in one spelling, not in the plural; '' when it tells nothing. */

@@ -61,12 +61,10 @@ create function private.initials_of(name text) returns text
   where word <> all ('{of,for,at,ng,ni,sa,de,del}'::text[])
 $$;
 
--- What a name sounds like in short: the words that name, and the initials that people call it by.
-create function private.short_sounds(name text, naming text[]) returns text[]
+-- What a name sounds like without words for its kind.
+create function private.whole_sound(naming text[]) returns text[]
   language sql immutable parallel safe set search_path = '' as $$
   select case when cardinality(naming) > 0 then array[private.join_sounds(naming)] else '{}' end
-    || (select case when initials <> '' then array[private.sound_of(initials)] else '{}' end
-        from private.initials_of(name) as initials)
 $$;
 
 -- Keys of the blocks of a business. `blockKeysOf` gives the same for rows that are not stored yet.
@@ -76,7 +74,7 @@ create function private.block_keys(
 ) returns text[]
   language sql immutable parallel safe set search_path = '' as $$
   with parts as materialized (
-    select private.sounds_of(name) as sounds, naming, private.short_sounds(name, naming) as short,
+    select private.sounds_of(name) as sounds, naming, private.whole_sound(naming) as whole, private.initials_of(name) as initials,
       regexp_replace(private.suki_fold(coalesce(city, '')), '^cityof|city$', '', 'g') as town,
       left(private.suki_fold(coalesce(address, '')), 16) as street,
       substring(lower(coalesce(website_url, '')) from '^(?:[a-z]+://)?(?:www\.)?([^/?#:]+)') as host
@@ -85,7 +83,7 @@ create function private.block_keys(
   select array['n ' || array_to_string(sounds, ' ') || ' ' || town]
     || array(
       select distinct 'k ' || sound || ' ' || town
-      from unnest(short || case when cardinality(naming) > 2 then array[private.join_sounds(naming[1:2])] else '{}' end) as sound
+      from unnest(whole || case when cardinality(naming) > 2 then array[private.join_sounds(naming[1:2])] else '{}' end) as sound
       where town <> ''
     )
     || array(
@@ -106,8 +104,11 @@ create function private.block_keys(
       )
       from unnest(array[0, 0.5]::double precision[]) as up,
         unnest(array[0, 0.5]::double precision[]) as aside,
-        -- In short a name is kept in one cell alone.
-        lateral (select distinct unnest(case when up = 0 and aside = 0 then sounds || short else sounds end) as sound) as said
+        -- In short a name is kept in one cell alone; a city has many of the same initials.
+        lateral (
+          select distinct unnest(case when up = 0 and aside = 0 then sounds || whole || short else sounds end) as sound
+          from (select case when initials = '' then '{}' else array[private.sound_of(initials)] end as short) as called
+        ) as said
       where latitude is not null and longitude is not null
     )
   from parts

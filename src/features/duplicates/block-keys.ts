@@ -108,7 +108,7 @@ export const cityKeyOf = remember((city) => fold(city).replace(/^cityof|city$/g,
 
 /**
  * Entries that share no key are never compared: by phone, website, address, name within a city, in full and in short, and
- * each word's sound and the name in short within half a kilometre. Cells overlap, so that neighbours share one wherever the
+ * each word's sound, its first two as one and the name in short within half a kilometre. Cells overlap, so that neighbours share one wherever the
  * lines fall. The database's `block_keys` gives the same.
  */
 export function blockKeysOf(entry: Entry): readonly string[] {
@@ -129,7 +129,8 @@ function workOutKeys(entry: Entry): readonly string[] {
   const whole = wholeOf(naming)
   const initials = initialsOf(entry.name, spoken)
   // A city has a bank and a bureau of the same initials: they count nearby alone.
-  const short = [...whole, ...(initials === '' ? [] : [soundOf(initials)])]
+  const beginning = joinSounds(spoken.slice(0, 2).map(soundOf))
+  const short = [...whole, beginning, ...(initials === '' ? [] : [soundOf(initials)])]
   const town = cityKeyOf(entry.city)
   const inTown = new Set(town === '' ? [] : [...whole, ...beginningsOf(naming)])
   const street = fold(entry.address).slice(0, 16)

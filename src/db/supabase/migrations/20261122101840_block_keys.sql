@@ -67,6 +67,15 @@ create function private.whole_sound(naming text[]) returns text[]
   select case when cardinality(naming) > 0 then array[private.join_sounds(naming)] else '{}' end
 $$;
 
+-- The first two words as one: 'Land Bank' and 'Landbank'.
+create function private.beginning_of(name text) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select private.join_sounds(array(
+    select private.sound_of(word)
+    from unnest((private.spoken_words(name))[1:2]) with ordinality as spoken (word, place) order by place
+  ))
+$$;
+
 -- Keys of the blocks of a business. `blockKeysOf` gives the same for rows that are not stored yet.
 create function private.block_keys(
   name text, address text, city text, phone text, website_url text,
@@ -75,6 +84,7 @@ create function private.block_keys(
   language sql immutable parallel safe set search_path = '' as $$
   with parts as materialized (
     select private.sounds_of(name) as sounds, naming, private.whole_sound(naming) as whole, private.initials_of(name) as initials,
+      private.beginning_of(name) as begins,
       regexp_replace(private.suki_fold(coalesce(city, '')), '^cityof|city$', '', 'g') as town,
       left(private.suki_fold(coalesce(address, '')), 16) as street,
       substring(lower(coalesce(website_url, '')) from '^(?:[a-z]+://)?(?:www\.)?([^/?#:]+)') as host
@@ -106,8 +116,8 @@ create function private.block_keys(
         unnest(array[0, 0.5]::double precision[]) as aside,
         -- In short a name is kept in one cell alone; a city has many of the same initials.
         lateral (
-          select distinct unnest(case when up = 0 and aside = 0 then sounds || whole || short else sounds end) as sound
-          from (select case when initials = '' then '{}' else array[private.sound_of(initials)] end as short) as called
+          select distinct unnest(case when up = 0 and aside = 0 then sounds || whole || begins || called else sounds end) as sound
+          from (select case when initials = '' then '{}' else array[private.sound_of(initials)] end as called) as short
         ) as said
       where latitude is not null and longitude is not null
     )

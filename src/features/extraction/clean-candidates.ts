@@ -117,7 +117,11 @@ function trimmed(text: string): string {
     .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
     .replace(/(?:,\s*)+/g, ', ')
     .replace(/^[\s,]+|[\s,]+$/g, '')
+    .replace(countryAtEnd, '')
 }
+
+/** Everybody knows where the place is. */
+const countryAtEnd = new RegExp(`,\\s*(?:the )?${site.country}\\.?$`, 'i')
 
 /** A URL without tracking parameters. */
 function webLink(text: string): string {

@@ -14,25 +14,30 @@ import { foreignNumbers } from './text/foreign-numbers.ts'
 /** Reads a page's links: phone numbers and maps. */
 export function readPageLinks(page: Page): Candidate[] {
   const phones = new Set<string>()
+  const chats = new Set<string>()
   const maps: Candidate[][] = []
   for (const element of page.elements) {
     const address = addressOf(element)
     if (address === null) continue
     if (/^(?:tel|callto):/i.test(address)) phones.add(numberOf(element, address))
-    else if (chat.test(address)) phones.add(decoded(address).replace(/^.*?\+?(?=\d{8})/, '+'))
+    else if (chat.test(address)) chats.add(decoded(address).replace(/^.*?\+?(?=\d{8})/, '+'))
     else maps.push(readMap(element, address, page))
   }
   // A page names its shop's numbers first; the footer repeats them.
   const isForeign = foreignNumbers(page.lines)
-  const numbers = [...phones]
-    .filter((number) => !isForeign(number))
-    .slice(0, 6)
-    .join('; ')
+  const listed = (numbers: Iterable<string>) =>
+    [...numbers]
+      .filter((number) => !isForeign(number))
+      .slice(0, 6)
+      .join('; ')
+  const called = listed(phones.size > 0 ? [...phones, ...chats] : [])
   // A map with a pin says more than a map search.
   const pinned = maps.filter((facts) => facts.some(({ field }) => isOfPosition(field)))
   const unpinned = maps.filter((facts) => !pinned.includes(facts))
   return [
-    { field: fieldOfKind('phone'), text: numbers, source: 'link' },
+    { field: fieldOfKind('phone'), text: called, source: 'link' },
+    // Some write with one number and are called at others, which the text says.
+    { field: fieldOfKind('phone'), text: listed(chats), source: 'text' },
     ...(areFarApart(pinned) ? [] : pinned.flat()),
     ...unpinned.flat(),
   ]

@@ -3,9 +3,9 @@ import { fold } from '#core/text.ts'
 
 /** What a page is about that tells whose site it is, how to write there and when to come. */
 const visitTopics = [
-  'contacts?(?: us| info(?:rmation)?| details| form| support)?|(?:call|e?-?mail|message|text|chat with|join|meet|reach|find|visit) us',
+  'contact(?:s|ing)?(?: us| info(?:rmation)?| details| form| support)?|(?:call|e?-?mail|message|text|chat with|join|meet|reach|find|locate|visit) us',
   'about(?: us)?|who we are|what we do|how it works|why choose us|testimonials?|reviews?|feedback|support|help(?: cent(?:er|re))?',
-  'locations?|location map|(?:service|delivery) areas?|where (?:we are|to find us)|how to (?:find|get to|reach) us|directions?|address',
+  'locations?|location map|(?:service|delivery) (?:areas?|locations?)|where (?:we are|to find us)|how to (?:find|get to|reach) us|directions?|address',
   "get in touch|send (?:us )?(?:a |your )?(?:message|inquiry|enquiry)|(?:frequently )?asked questions?|faq[’']?s?",
   '(?:opening |business |store |shop |operating |office |clinic )?hours|(?:opening |visiting )times|schedule|branches|stores?',
   '(?:plan (?:your|a) )visits?|(?:get )?directions(?: to (?:the|our) (?:office|shop|store|clinic|church))?|company profile',
@@ -83,7 +83,7 @@ const furtherSentence = /(?<!\b(?:sta?|sto|[dmf]rs?|ms|no))\.\s+\p{Lu}\p{L}+\s+\
 /** Whose the rights of a page are: `© 2019–2026 Corner Bakery. All rights reserved.`; '' when the line does not say. */
 export function nameInCopyright(line: string): string {
   const [, first] = ownerFirst.exec(line) ?? []
-  if (first !== undefined && !/^copyright\b/i.test(first)) return first
+  if (first !== undefined && !/^copyright\b/i.test(first)) return first.replace(/[,\s]+copyright$/i, '')
   const [, owner = ''] =
     /^(?:(?:copyright\s*)?(?:©|\(c\))\s*(?:\d{4}\s*(?:[-–]\s*\d{4}\s*)?,?\s*)?|copyright\s+\d{4}(?:\s*[-–]\s*\d{4})?\s+(?=\p{L}))([^|•·©]{2,80})/iu.exec(
       line,
@@ -100,6 +100,9 @@ export function isNamedIn(title: string, siteName: string): boolean {
   return partsOf(title).some((part) => isSame(part, siteName))
 }
 
+/** `Corner Bakery. Freshest bread in town`: what follows a whole word and its dot; `Mt. Carmel` is one name. */
+const slogan = /(?<=\p{L}{4})\.\s+\p{Lu}\p{L}+(?:\s+\S+){2,}$/u
+
 /** `Corner Bakery, Springfield, Utopia`: where it is, down to the country. */
 const whereabouts = new RegExp(`(?:,[^,]+)?,\\s*(?:${site.country}|${site.place})\\.?$`, 'i')
 
@@ -110,9 +113,10 @@ function partsOf(title: string): string[] {
     .flatMap(aroundColon)
     .map((part) =>
       part
-        .replace(/^welcome to\s+/i, '')
+        .replace(/^[^\p{L}\p{N}]*(?:welcome to|contacting)\s+|^[>»›]\s*/iu, '')
         .replace(/(?<=\w)!+$/, '')
         .replace(whereabouts, '')
+        .replace(slogan, '')
         .trim(),
     )
     .map(withoutLastTopic)

@@ -223,10 +223,13 @@ function isWhole(text: string): boolean {
   return isText(text) && /[,\d]/.test(text) && nameOfPlace(text) !== ''
 }
 
+/** A street without a word for it, a quarter, its city and the country. */
+const downToCountry = new RegExp(`^[^,]+,[^,]+,[^,]+,\\s*${site.country}\\.?$`, 'i')
+
 /** Whether a line by itself is an address. */
 export function isAddress(text: string): boolean {
-  if (!street.test(text) && !localStreet.test(text) && (!/^#?\d/.test(text) || startsWithCode(text)))
-    return false
+  const saysStreet = street.test(text) || localStreet.test(text) || downToCountry.test(text)
+  if (!saysStreet && (!/^#?\d/.test(text) || startsWithCode(text))) return false
   return isWhole(text) && ('city' in (readSaidPlace(text) ?? {}) || !isSentence(text))
 }
 

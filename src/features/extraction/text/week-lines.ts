@@ -52,9 +52,12 @@ const pairOnly = new RegExp(
 /** A day has no more halves and meals than these. */
 const mostPairs = 3
 
+/** What stands between days and their hours, and says nothing else. */
+const labelOnly = /^\W*(?:time|oras|hours?)\W*$/i
+
 /** Lines in which days that stand above their hours stand before them. */
 export function joinDays(lines: readonly string[]): string[] {
-  return joinRanges(lines).map((line, index, lines) => {
+  return joinRanges(lines.filter((line) => !labelOnly.test(line))).map((line, index, lines) => {
     if (!isDaysOnly(line)) return line
     const below = lines.slice(index + 1, index + 1 + mostPairs)
     const end = below.findIndex((text) => !pairOnly.test(text))
@@ -79,7 +82,7 @@ const headsBreaks =
 
 /** A headline of times at which people gather or fetch something, or at which the business stands elsewhere. */
 const headsOthers =
-  /^(?:(?!\bdine)[^\d@]){0,40}\b(?:mass(?:es)?|worship|adoration|confessions?|novena|bible study|fellowship|pick-?ups?|happy hours?|check-?in)\b[^\d@]{0,20}$|\b(?:find|catch|meet|see|visit) us (?:every \w+ )?(?:at|in) (?:the )?[^\d]*\b(?:markets?|fairs?|bazaars?|pop-?ups?|festivals?)\b/i
+  /^(?:(?!\bdine)[^\d@]){0,40}\b(?:mass(?:es)?|worship|adoration|confessions?|novena|bible study|fellowship|pick-?ups?|(?:happy|peak) hours?|check-?in)\b[^\d@]{0,20}$|\b(?:find|catch|meet|see|visit) us (?:every \w+ )?(?:at|in) (?:the )?[^\d]*\b(?:markets?|fairs?|bazaars?|pop-?ups?|festivals?)\b/i
 
 /** Lines without those below a headline of other times than the opening hours, up to the next headline. */
 export function withoutOtherTimes(lines: readonly string[]): string[] {

@@ -85,7 +85,7 @@ export function isTownElsewhere(text: string): boolean {
 
 /** The pieces of lines that may be addresses: a footer often holds all in one line, and an address may take two. */
 function partsOf(lines: readonly string[]): string[] {
-  return joinStreets(joinBroken(lines.flatMap((line) => line.split(/\s+[|•·]\s+/))))
+  return joinStreets(joinBlocks(joinBroken(lines.flatMap((line) => line.split(/\s+[|•·]\s+/)))))
 }
 
 /** Lines of which each ends with a comma and the next goes on, where they are one address together. */
@@ -156,6 +156,29 @@ function nameOfPlace(text: string): string {
   const place = readSaidPlace(text)
   if (place === null) return ''
   return fold('city' in place ? place.city.name : place.outside)
+}
+
+/** With what an address begins that stands in lines without commas: `Suite 1509`, `2/F`, `24 Jupiter Street`. */
+const blockStart =
+  /^(?:#?\d|(?:unit|suite|ste|room|rm|stall|shop|space|lot|blk|block|level|ground|upper|lower)\b|\w{1,6} floor\b|[glu]\/f\b)/i
+
+/** Lines from a unit's, a floor's or a house's number down to the one with the city, as one. */
+function joinBlocks(lines: readonly string[]): string[] {
+  const joined: string[] = []
+  for (const line of lines) {
+    const start = isCityOnly(line) ? startOfBlock(joined) : -1
+    if (start < 0) joined.push(line)
+    else joined.push([...joined.splice(start), line].map(withoutComma).join(', '))
+  }
+  return joined
+}
+
+/** Where such lines above a city begin, -1 where none do. */
+function startOfBlock(above: readonly string[]): number {
+  const least = Math.max(0, above.length - mostLines)
+  const other = above.findLastIndex((line) => !isPart(line) || isCityOnly(line) || addressLabel.test(line))
+  const start = above.findIndex((line, index) => index >= Math.max(least, other + 1) && blockStart.test(line))
+  return start < 0 || start === above.length - 1 ? -1 : start
 }
 
 /** A street without its city, and the line that says no more than where it is. */

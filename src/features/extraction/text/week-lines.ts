@@ -53,7 +53,7 @@ const pairOnly = new RegExp(
 const mostPairs = 3
 
 /** What stands between days and their hours, and says nothing else. */
-const labelOnly = /^\W*(?:time|oras|hours?)\W*$/i
+const labelOnly = /^[\s\p{P}]*(?:time|oras|hours?)?[\s\p{P}]*$/iu
 
 /** Lines in which days that stand above their hours stand before them. */
 export function joinDays(lines: readonly string[]): string[] {

@@ -3,6 +3,13 @@ import type { Replacements } from '#core/text.ts'
 /** Signs that look or mean the same, in one writing each. */
 export const signs: Replacements = [
   [/[\u200b-\u200f\u2060\ufeff]/g, ''],
+  // The branches of a tree that a program drew.
+  [/(?<=^|[|/\n] ?)[─-╿]+ ?/g, ''],
+  // Between whole lines; between two words or times it lists them.
+  [
+    /(?<=[\d:)a-z.,;]) \/ (?=(?:[-•*#]+ ?)*(?!lunch\b)[a-z]{3}|\+?\(?\d[\d() -]{7,}\d(?: \/|$))(?<=\d.* \/ | \/ (?=(?:oras|hours|operating|opening|schedule|business)\b))/gi,
+    ' | ',
+  ],
   [/(?<=(?:^|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*|\bdaily) )~(?=\d)/gi, 'about '],
   [/[‐-―⁃−~〜～→➔⇒]|➡\ufe0f?/g, '-'],
   [/^[≫»›▪◦–-]+ (?=\**[a-z])/gi, ''],

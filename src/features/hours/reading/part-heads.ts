@@ -9,10 +9,12 @@ const parts = [
   "(?:the )?(?:registrar|cashier|treasurer|assessor)(?:['’]?s)?(?: offices?)?|registrar['’]?s(?: office)?(?: and [a-z]+)? offices?",
   '(?:yoga|zumba|karate|judo|ballet|dance|swimming|piano|art|aerobics|taekwondo|pilates)(?: (?:class(?:es)?|lessons?|sessions?))?|class(?:es)?|lessons|rehearsals?|workshops?',
   '(?:holy |sunday |daily |anticipated )?mass(?:es)?(?: schedules?)?|confessions?|adoration|(?:prayer|bible) (?:meetings?|study)|worship services?',
-  '(?:(?:front|help|information) desk|reception desk)(?! hours)(?!.*\\bcheck[- ]?(?:in|out)\\b)',
+  '(?:(?:front|information) desk|reception desk)(?! hours)(?!.*\\bcheck[- ]?(?:in|out)\\b)|concierge|(?:[a-z]+ )?help ?desk',
+  '(?:documents?|certificates?|clearances?|permits?|passports?|ids?) (?:requests?|releas(?:e|es|ing)|issuance|processing)|(?:window|counter|gate) \\d+',
+  'ticket (?:booths?|offices?|counters?|windows?|sales)|box office|x-?rays?|ultrasound|ob-?gyne?|response times?|best times? to (?:visit|call)|office (?:visits?|phones?)|summer camp|encoding|enrol(?:l)?ment|registration|order cut-?offs?',
   '(?:visiting|viewing|visitation)(?!.*\\b(?:admission|entrance|entry|tickets?)\\b)|guided tours?|(?:library|museum|city|walking) tours?',
-  '(?:customer |emergency |crisis |booking )?hot ?lines?|(?:customer|technical|tech|phone|online|chat|telephone|live) (?:services?|support|care)',
-  '(?:free |food |home )?deliver(?:y|ies)|take-?out|curbside|drive-?thru|pick-?ups?|drop-?offs?',
+  '(?:customer |emergency |crisis |booking )?hot ?lines?|(?:customer|technical|tech|phone|online|chat|telephone|live) (?:services?|support|care|assistance)(?: hot ?lines?)?',
+  '(?:free |food |home |cash |order )?(?:deliver(?:y|ies)|pick-?ups?|drop-?offs?)(?: (?:teams?|services?|counters?|windows?|points?))?|take-?out|curbside|drive-?thru',
 ].join('|')
 
 /** `Pool:`, `Our hotline is open`, `Karate (all levels)`: what the days and times behind it are of. */
@@ -22,7 +24,7 @@ const head = new RegExp(
 
 /** The name of a line of its own; a guide's `One Bangkok Shuttle:` is one too. */
 const named = new RegExp(
-  `^[^|:;.,\\d]{0,40}\\b(?:shuttles?|ferry|hot ?lines?|(?:priority|help|info|care|support|booking|order(?:ing)?) lines?) ?[:|] ?(?=${days}|\\d)`,
+  `^[^|:;.,\\d]{0,40}\\b(?:shuttles?|ferry|hot ?lines?|(?:priority|help|info|care|support|booking|order(?:ing)?) lines?) ?[:|/] ?(?=${days}|\\d)`,
 )
 
 /** What goes on at some hours: a list of lines that begins with it goes on, a sentence may tell of the place then. */

@@ -53,7 +53,15 @@ export const asides: Replacements = [
   ],
   [
     new RegExp(
-      `(?<=\\d.*[.;|] ?)(?:(?!${telling})[a-z&'’-]+ ){0,4}?(?:${guards})\\b(?:(?!${telling})[a-z&'’ -])* ?: ?${allDay}(?=[ .]*(?:$|[|;,]))`,
+      `(?<=\\d.*[.;|] ?)(?:(?!${telling})[a-z&'’-]+ ){0,4}?(?:${guards})\\b(?:(?!${telling})[a-z&'’ -])*: ?${allDay}(?=[ .]*(?:$|[|;,]))`,
+      'g',
+    ),
+    '"its own times"',
+  ],
+  // "24/7 emergency line: 0917…"
+  [
+    new RegExp(
+      `(?<=\\d.*[.;|] ?)(?:with |may |we have )?(?:an? )?${allDay} (?:(?!${telling})[a-z]+ )?(?:emergenc(?:y|ies)|hot ?lines?|rescue|towing|assistance|roadside|support)\\b[^.;|]*(?=[.;|]|$)`,
       'g',
     ),
     '"its own times"',
@@ -99,7 +107,7 @@ export const asides: Replacements = [
     ),
     'open 24 hours',
   ],
-  [new RegExp(`(?<=\\b${allDay}) ?[|,.;] ?open (?=(?:daily|every ?day)(?! ?(?:from )?\\d))`, 'g'), ' '],
+  [new RegExp(`\\b(${allDay}) ?[|,.;] ?open (daily|every ?day)(?! ?(?:from )?\\d)`, 'g'), '$2 $1'],
   // "outside of our operation time, which is between 5am - 9pm"
   [new RegExp(`\\bbetween (?=${clock} ?- ?${clock})`, 'g'), ''],
   [

@@ -84,7 +84,7 @@ const pictures = /^(?:(?![❌🚫⛔✖📍📞☎✉🌐🏠])[\p{So}\p{Sk}*•
 
 /** Words that announce hours and say nothing of whose they are. */
 const label =
-  /^(?:our |the )?(?:opening|operating|business|working|trading|operational|regular) (?:hours|times)(?: are)? ?[:|] ?|^(?:our )?hours ?: ?\| ?|^(?:time|hours|schedule) of operations? ?[:|-] ?|^opens ?: ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|every)(?!.*\bclos))|^visiting(?: hours| times)? ?:? ?(?=.*\b(?:admission|entrance fee|entry fee|tickets?)\b)/
+  /^(?:our |the )?(?:opening|operating|business|working|trading|operational|regular) (?:hours|times)(?: are)? ?[:|] ?|^(?:our )?hours ?: ?[|/] ?|^(?:time|hours|schedule) of operations? ?[:|-] ?|^opens ?: ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|every)(?!.*\bclos))|^visiting(?: hours| times)? ?:? ?(?=.*\b(?:admission|entrance fee|entry fee|tickets?)\b)/
 
 /** A hotel is open while somebody stands at its desk. */
 const hotelDesk =

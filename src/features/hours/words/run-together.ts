@@ -2,6 +2,8 @@ import type { Replacements } from '#core/text.ts'
 import { day, months } from './day-names.ts'
 
 const time = '\\d{1,2}(?:[:.]?\\d\\d)?'
+const half = `(?:${time} ?[ap]m|(?:12 ?)?noon|(?:12 ?)?midnight)`
+const either = `(?:${time}(?: ?[ap]m)?|(?:12 ?)?noon|(?:12 ?)?midnight)`
 const feast = `(?:christmas|new year['’]?s?|thanksgiving|(?:${months}) \\d{1,2}(?:st|nd|rd|th)?)(?: (?:eve|day))?`
 const listed = `${day}\\.?(?: ?[-,&/] ?(?:and )?${day}\\.?| (?:and|to) ${day}\\.?)*`
 
@@ -13,7 +15,7 @@ export const runTogether: Replacements = [
     ' through ',
   ],
   // What a map's tag parts rules with, between lines of hours by the clock.
-  [/(?<=\d ?[ap]\.?m[^|]*)\|\|/g, '|'],
+  [/(?<=\d ?[ap]\.?m[^|]*)\|\||\|\|(?=[^|]*\d ?[ap]\.?m)/g, '|'],
   // "Mon , Wed : 9am": a sign with a gap in front of it.
   [new RegExp(`(?<=\\b${day}) (?=[,:] ?(?:${day}\\b|\\d))`, 'g'), ''],
   // "5pm Christmas Eve: 9am"
@@ -28,19 +30,30 @@ export const runTogether: Replacements = [
   ],
   [
     new RegExp(
-      `(?<=(?:breakfast|brunch|lunch) ?:? ?${time}(?: ?[ap]m)? ?(?:-|to) ?${time}(?: ?[ap]m)?) ?\\| ?(?=(?:lunch|dinner|supper) ?:? ?${time})`,
+      `(?<=(?:breakfast|brunch|lunch) ?:? ?${either} ?(?:-|to) ?${either}) ?\\| ?(?=(?:lunch|dinner|supper) ?:? ?${time})`,
       'g',
     ),
     ', ',
   ],
+  // "6pm-9pm Tue, Thu: 9am-5pm": a list that begins there has its own.
+  [
+    new RegExp(`(?<=\\b${day} ?: ?\\d[^|]*\\d ?[ap]\\.?m) (?=${day}(?:, ?(?:and )?${day})+ ?: ?\\d)`, 'g'),
+    ' | ',
+  ],
   // "Mon, Tue; 0830-1200": days and their hours, however they are parted.
   [new RegExp(`(?<=(?:^|[|/] ?)${listed}) ?; ?(?=\\d)`, 'g'), ': '],
-  // "8am-1pm, 6pm 9pm": a range that lost its dash, behind one that has it.
+  // "8am-1pm, 6pm 9pm", "9am 12nn, 1pm-5pm": a range that lost its dash, beside one that has it.
   [
     new RegExp(
-      `(?<=${time} ?[ap]m ?(?:-|to) ?${time} ?[ap]m ?[,/&] ?)(${time} ?pm) (?=${time} ?[ap]m(?: ?$| ?[,;/|.(]| ${day}))`,
+      `(?<=${half} ?(?:-|to) ?${half} ?[,/&] ?)(${time} ?pm) (?=${half}(?: ?$| ?[,;/|.(]| ${day}))`,
       'g',
     ),
     '$1 - ',
   ],
+  [
+    new RegExp(`(?<![-\\d:.] ?)(\\b${time} ?am) (?=${half} ?[,/&] ?${half} ?(?:-|to) ?${half})`, 'g'),
+    '$1 - ',
+  ],
+  // "All Sat-Sun & holidays"
+  [new RegExp(`(?<=(?:^|[|;,.] ?))all (?=${day}\\b)`, 'g'), ''],
 ]

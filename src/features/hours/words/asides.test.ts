@@ -55,3 +55,19 @@ test.each([
 ])('BIZ-13 nothing is read of %s', (_, text) => {
   expect(texts(text)).toEqual(every(''))
 })
+
+test('BIZ-13 closed for lunch, and on some days', () => {
+  const text = 'Monday to Friday, 9:00 - 18:00 (closed for lunch 12:00 - 13:00, and on weekends).'
+  const workday = '9:00 AM - 12:00 PM, 1:00 PM - 6:00 PM'
+  expect(texts(text)).toEqual([...every(workday).slice(0, 5), 'Closed', 'Closed'])
+})
+
+test('BIZ-13 a sentence for each day', () => {
+  const text = 'Clinic hours on Fridays will be from 9am to 6pm. On Saturdays, the clinic is open 9am to 6pm.'
+  expect(texts(text)).toEqual(['', '', '', '', nine, nine, ''])
+})
+
+test('BIZ-13 of hours that are doubtful for most days none is told', () => {
+  const text = 'Monday to Friday 9am-noon, 6pm and until tired | Saturday 9am-noon'
+  expect(texts(text)).toEqual(every(''))
+})

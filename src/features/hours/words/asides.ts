@@ -66,6 +66,15 @@ export const asides: Replacements = [
     ),
     '"its own times"',
   ],
+  // "(closed for lunch 12-1, and on weekends)"
+  [
+    new RegExp(
+      `(?<=\\bclosed for (?:the )?lunch(?: break)?,? (?:from )?${range}),? and (?=on (?:${day}|week ?ends|(?:public )?holidays))`,
+      'g',
+    ),
+    '; closed ',
+  ],
+  [new RegExp(`\\bhours on (${listed}) (?:will be|are) (?=(?:from )?${range})`, 'g'), 'hours $1 '],
   // "Reservation is highly recommended, especially for dinner service"
   [
     /(?<=\d.*[.;|] ?)(?:advance )?(?:reservations?|bookings?) (?:is |are )?(?:highly |strongly |also )?(?:recommended|advised|encouraged|suggested|preferred)\b[^.;|\d]*(?=[.;|]|$)/g,

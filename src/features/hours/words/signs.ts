@@ -5,6 +5,8 @@ export const signs: Replacements = [
   [/[\u200b-\u200f\u2060\ufeff]/g, ''],
   // The branches of a tree that a program drew.
   [/(?<=^|[|/\n] ?)[─-╿]+ ?/g, ''],
+  // The head of a table.
+  [/(?<=^days?,? ?opens?,? closes?) \/ /gi, ' | '],
   // Between whole lines; between two words or times it lists them.
   [
     /(?<=[\d:)a-z.,;]) \/ (?=(?:[-•*#]+ ?)*(?!lunch\b)[a-z]{3}|\+?\(?\d[\d() -]{7,}\d(?: \/|$))(?<=\d.* \/ | \/ (?=(?:oras|hours|operating|opening|schedule|business)\b))/gi,
@@ -58,7 +60,7 @@ export const signs: Replacements = [
     '',
   ],
   [
-    /(?<=\b(?:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun))\. (?=Closed ?(?:-|on|every|Mon|Tue|Wed|Thu|Fri|Sat|Sun))/g,
+    /(?<=\b(?:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun))\. (?=Closed ?(?:-|on|every|(?:major |all |legal |federal |public )*holidays|Mon|Tue|Wed|Thu|Fri|Sat|Sun))/g,
     ' | ',
   ],
   // Between words or numbers that nothing else parts.

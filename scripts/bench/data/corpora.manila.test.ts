@@ -8,7 +8,7 @@ const goal: Goal = { right: 0.97, wrong: 0.01 }
 
 /** What is better than that, or does not reach it yet: none may fall behind. */
 const reached: Readonly<Record<string, Goal>> = {
-  hours: { right: 0.974, wrong: 0.003 },
+  hours: { right: 0.976, wrong: 0.0025 },
   pairs: { right: 0.84, wrong: 0.0966 },
   files: { right: 1, wrong: 0 },
   pages: { right: 0.97, wrong: 0.03 },
@@ -16,7 +16,7 @@ const reached: Readonly<Record<string, Goal>> = {
 
 /** Texts of other sources than what is seen: what a reader that knows all of that makes of strangers. */
 const reachedHeldOut: Readonly<Record<string, Goal>> = {
-  hours: { right: 0.846, wrong: 0.0449 },
+  hours: { right: 0.835, wrong: 0.0437 },
   pairs: { right: 0.597, wrong: 0.2475 },
 }
 
@@ -24,8 +24,9 @@ const reachedHeldOut: Readonly<Record<string, Goal>> = {
 const reachedOfFirst: Readonly<Record<string, readonly (Goal & { texts: number })[]>> = {
   hours: [
     { texts: 3906, right: 0.992, wrong: 0.0003 },
-    { texts: 4959, right: 0.983, wrong: 0.0015 },
-    { texts: 5815, right: 0.973, wrong: 0.0031 },
+    { texts: 4959, right: 0.985, wrong: 0.0011 },
+    { texts: 5815, right: 0.976, wrong: 0.0026 },
+    { texts: 6049, right: 0.977, wrong: 0.0025 },
   ],
   pairs: [
     { texts: 1196, right: 0.917, wrong: 0.0427 },

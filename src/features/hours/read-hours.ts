@@ -14,7 +14,7 @@ import { withoutLead } from './reading/leads.ts'
 import { remarkReason } from './reading/lost-part.ts'
 import { type Node, nobody, nodesOf } from './reading/nodes.ts'
 import { withExceptionsLast, withoutNoise } from './reading/noise.ts'
-import { atNumber, hasDepartments, isOfPartOnly } from './reading/part-heads.ts'
+import { atNumber, hasDepartments, hasZones, isOfPartOnly } from './reading/part-heads.ts'
 import { type Specification, textOfSpecifications } from './reading/specifications.ts'
 import { ownServices, type Token, tokensOf } from './reading/tokens.ts'
 import { weekOfClauses } from './reading/week-of-clauses.ts'
@@ -73,7 +73,7 @@ const inSeasons = new RegExp(
 
 /** Clocks of other zones: whose hours these are is far away. */
 const otherClocks =
-  /(?<=(?:\d(?: ?[ap]m)?|closed|daily|day) ?\(?)(?:e[sd]t|c[sd]t|m[sd]t|pdt|[ecmp]t|utc|gmt|bst|cest|cet|ist|jst|kst|sgt|hkt|wib|wita|ict|pkt|ae[sd]t|(?:eastern|central|mountain|pacific)(?: standard| daylight)? time)\b|\bin (?:eastern|central|mountain|pacific)(?: standard| daylight)? time\b|(?<=\d ?(?:[ap]m)? ?)\((?!pst|pht|sat)[a-z]{2,4}t\)/
+  /(?<=(?:\d(?: ?[ap]m)?|closed|daily|day) ?\(?)(?:e[sd]t|c[sd]t|m[sd]t|pdt|[ecmp]t|utc|gmt|bst|cest|cet|ist|jst|kst|sgt|hkt|wib|wita|ict|pkt|ae[sd]t|(?:eastern|central|mountain|pacific)(?: standard| daylight)? time)\b|(?<=\d ?[ap]m )(?:eastern|pacific|mountain|central)(?=[,.;]| ?$)|\bin (?:eastern|central|mountain|pacific)(?: standard| daylight)? time\b|(?<=\d ?(?:[ap]m)? ?)\((?!pst|pht|sat)[a-z]{2,4}t\)/
 
 const noWeek = weekOf(() => '')
 
@@ -115,14 +115,15 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   const nodes = withDayParts(
     withExceptionsLast(withoutNoise(withHalves(withClosedApart(withRepeated(nodesOf(plain, tokens)))))),
   )
-  if (subjectsIn(nodes) > 1 || hasDepartments(english))
+  if (subjectsIn(nodes) > 1 || hasDepartments(english) || hasZones(english))
     return nothing(written, 'several parts have hours of their own')
   const clauses = clausesOf(withDaysFirst(inSeven(withoutDaily(withoutSubject(nodes)))))
   if (clauses.losesHours) return nothing(written, 'hours of some days are not understood')
-  const found = weekOfClauses(clauses, {
+  const { losesMost, ...found } = weekOfClauses(clauses, {
     is24: isOn24(nodes, tokens),
     isTagged: tokens.every((token) => token.kind !== 'days' || token.isShort),
   })
+  if (losesMost) return nothing(written, 'hours of some days are not understood')
   const states = statesIn(nodes)
   const isOnlyState = states.length > 0 && nodes.every(({ kind }) => kind === 'state' || kind === 'separator')
   const week = isOnlyState ? weekOf(() => closedText) : found.week

@@ -27,6 +27,14 @@ test.each([
   'Viewing: Sat-Sun 1pm-4pm; closed weekdays',
   'Parking: Mon-Fri 7am-9pm | Sat 8am-5pm',
   'Sales: Mon-Fri 8-6, Sat 8-5. Service: Mon-Fri 8-5.',
+  'Front desk\nOpen 24 hours',
+  'COD Priority Line\nMon-Sat 8am-7pm',
+  'Customer Service Hotline / Mon-Sat 8am-7pm',
+  'Document Requests\nMon-Fri 8am-5pm',
+  'Window 3: Mon-Fri 8am-5pm',
+  'Ticket booth: Mon-Fri 8am-5pm; Sat 9am-12nn',
+  'Cash pick-up team\nMon-Sat 8am-7pm',
+  'Water zone:\nMon-Fri 9am-5pm\nKids zone:\nDaily 9am-6pm',
   'Call 8123-4567 local 12 (Monday to Saturday 9am to 5pm)',
 ])('BIZ-13 the first line says of which part all of them are: %j', (text) => {
   expect(texts(text)).toEqual(weekdays.map(() => ''))

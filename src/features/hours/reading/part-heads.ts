@@ -9,18 +9,23 @@ const parts = [
   "(?:the )?(?:registrar|cashier|treasurer|assessor)(?:['’]?s)?(?: offices?)?|registrar['’]?s(?: office)?(?: and [a-z]+)? offices?",
   '(?:yoga|zumba|karate|judo|ballet|dance|swimming|piano|art|aerobics|taekwondo|pilates)(?: (?:class(?:es)?|lessons?|sessions?))?|class(?:es)?|lessons|rehearsals?|workshops?',
   '(?:holy |sunday |daily |anticipated )?mass(?:es)?(?: schedules?)?|confessions?|adoration|(?:prayer|bible) (?:meetings?|study)|worship services?',
+  '(?:(?:front|information) desk|reception desk)(?! hours)(?!.*\\bcheck[- ]?(?:in|out)\\b)|concierge|(?:[a-z]+ )?help ?desk',
+  '(?:documents?|certificates?|clearances?|permits?|passports?|ids?) (?:requests?|releas(?:e|es|ing)|issuance|processing)|(?:window|counter|gate) \\d+',
+  'ticket (?:booths?|offices?|counters?|windows?|sales)|box office|x-?rays?|ultrasound|ob-?gyne?|response times?|best times? to (?:visit|call)|office (?:visits?|phones?)|summer camp|encoding|enrol(?:l)?ment|registration|order cut-?offs?',
   '(?:visiting|viewing|visitation)(?!.*\\b(?:admission|entrance|entry|tickets?)\\b)|guided tours?|(?:library|museum|city|walking) tours?',
-  '(?:customer |emergency |crisis |booking )?hot ?lines?|(?:customer|technical|tech|phone|online|chat|telephone|live) (?:services?|support|care)',
-  '(?:free |food |home )?deliver(?:y|ies)|take-?out|curbside|drive-?thru|pick-?ups?|drop-?offs?',
+  '(?:customer |emergency |crisis |booking )?hot ?lines?|(?:customer|technical|tech|phone|online|chat|telephone|live) (?:services?|support|care|assistance)(?: hot ?lines?)?',
+  '(?:free |food |home |cash |order )?(?:deliver(?:y|ies)|pick-?ups?|drop-?offs?)(?: (?:teams?|services?|counters?|windows?|points?))?|take-?out|curbside|drive-?thru',
 ].join('|')
 
 /** `Pool:`, `Our hotline is open`, `Karate (all levels)`: what the days and times behind it are of. */
 const head = new RegExp(
-  `^[^a-z\\d]*(?:(?:sample|example): )?(?:for )?(?:the |our |all )?(?:${parts})(?: (?:hours|schedules?|times?|timings?|operations?|rental))*(?: ?\\([a-z ]+\\))?(?: subject to change| may (?:vary|change))?(?: (?:is|are|runs?|will be))*(?: (?:also |only )?(?:open|available|offered|held|served|allowed))*(?: ?[:|,/-])*(?: (?:on|from|every|between))* ?(?=${days}|\\d|noon|closed)`,
+  `^[^a-z\\d]*(?:(?:sample|example): )?(?:for )?(?:the |our |all )?(?:${parts})(?: (?:hours|schedules?|times?|timings?|operations?|rental))*(?: ?\\([a-z ]+\\))?(?: subject to change| may (?:vary|change))?(?: (?:is|are|runs?|will be))*(?: (?:also |only )?(?:open|available|offered|held|served|allowed))*(?: ?[:|,/-])*(?: (?:on|from|every|between|open))* ?(?=${days}|\\d|noon|closed)`,
 )
 
 /** The name of a line of its own; a guide's `One Bangkok Shuttle:` is one too. */
-const named = new RegExp(`^[^|:;.,\\d]{0,40}\\b(?:shuttles?|ferry|hot ?lines?) ?[:|] ?(?=${days}|\\d)`)
+const named = new RegExp(
+  `^[^|:;.,\\d]{0,40}\\b(?:shuttles?|ferry|hot ?lines?|(?:priority|help|info|care|support|booking|order(?:ing)?) lines?) ?[:|/] ?(?=${days}|\\d)`,
+)
 
 /** What goes on at some hours: a list of lines that begins with it goes on, a sentence may tell of the place then. */
 const offer = new RegExp(
@@ -42,11 +47,27 @@ const department = new RegExp(
 export const hasDepartments = (english: string): boolean =>
   new Set(Array.from(english.matchAll(department), ([, name]) => name)).size > 1
 
+const zone = new RegExp(
+  `(?<=^|[.;|,)] ?)((?!${days})[a-z'’&]+ (zone|area|wing|floor|section|terminal|campus)) ?: ?[ |/•*-]*(?=${days}|\\d)`,
+  'g',
+)
+
+/** `Adventure zone: … Nature zone: …`: parts that are called alike, each with its own. */
+export const hasZones = (english: string): boolean => {
+  const found = Array.from(english.matchAll(zone))
+  return found.some(([, name, kind]) => found.some((other) => other[2] === kind && other[1] !== name))
+}
+
 /** Whether a text is about one part of a place alone: its first line says which, and nothing else is named. */
 export function isOfPartOnly(english: string): boolean {
   const [found] = head.exec(english) ?? named.exec(english) ?? offer.exec(english) ?? []
   if (found === undefined) return false
-  return !others.test(english.slice(found.length).replace(dayLabel, ' '))
+  return !others.test(
+    english
+      .slice(found.length)
+      .replace(dayLabel, ' ')
+      .replace(/^24 hours\b/, ''),
+  )
 }
 
 /** `Call 8123-4567 local 12 (Mon-Sat 9-5)`: when somebody answers at that number. */

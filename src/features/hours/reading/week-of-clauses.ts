@@ -1,6 +1,7 @@
 import { weekdays } from '#core/time.ts'
 import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
+import { mayAssume, type Said } from './assumed-days.ts'
 import {
   type Clock,
   type DayRanges,
@@ -14,15 +15,13 @@ import {
 import type { Clause, Clauses } from './drafts.ts'
 import { countOf, likeOthers } from './like-others.ts'
 import { isAside } from './lost-part.ts'
-import type { Selector } from './nodes.ts'
 
-type Said = Clause & { ranges: DayRanges }
 type Week = (DayRanges | null)[]
-type Result = Pick<HoursReading, 'week' | 'special' | 'isEveryDayAssumed'> & { unheld: readonly Unheld[] }
-
-/** Words of remarks that are about no day. */
-const harmless =
-  /\b(?:vary|change|appointments?|reservations?|calls?|weather|rains?|last|orders?|own|walk|cut)\b/
+type Result = Pick<HoursReading, 'week' | 'special' | 'isEveryDayAssumed'> & {
+  unheld: readonly Unheld[]
+  /** Whether the hours of most days turned out to be doubtful, so that the rest would be taken for all of them. */
+  losesMost: boolean
+}
 
 const half = 720
 
@@ -66,16 +65,20 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
   const inSeason = kept.flatMap(({ select }) => (select?.moving ? select.days : []))
   // Hours that nobody's days claim could be more of any day.
   const unclaimed = left.some(({ ranges }) => ranges.length > 0) ? wholeWeek : []
-  for (const day of [...found.doubtful, ...torn.keys(), ...sometimes, ...unclaimed, ...unread, ...inSeason])
-    week[day] = null
+  const doubtful = [...found.doubtful, ...torn.keys(), ...sometimes, ...unclaimed, ...unread, ...inSeason]
+  const lost = new Set(doubtful.filter((day) => isOpen(week[day])))
+  for (const day of doubtful) week[day] = null
   const special = kept.flatMap((clause) => specialOf(clause, week))
   return {
     week: textsOf(week),
     special,
     unheld,
     isEveryDayAssumed: kept.some((clause) => isAssumed(clause) && clause.except === null),
+    losesMost: lost.size > 2 && week.some(isOpen),
   }
 }
+
+const isOpen = (ranges: DayRanges | null | undefined) => ranges != null && ranges.length > 0
 
 /** "Daily 11-7, Fri 10-1": what Friday has is not what most days have. */
 const isOfFewer = (clause: Clause, others: readonly Clause[]): boolean =>
@@ -145,42 +148,7 @@ function takeBreaks(week: Week, { breaks }: Clauses, clock: Clock): Unheld[] {
   })
 }
 
-/** Hours without days are every day's, unless something in the text may say whose they are. */
-function mayAssume(
-  clause: Said,
-  said: readonly Said[],
-  losesDays: boolean,
-  unheld: readonly Unheld[],
-): boolean {
-  const others = said.filter(({ select }) => select !== null && isOfWeek(select))
-  const first = said[0]
-  const isFirst = first !== undefined && first.select === null
-  const opens = others.some(({ ranges }) => ranges.length > 0)
-  const isRemark = (one: Unheld) =>
-    isAside(one.reason) || (clause.ranges.length > 0 && harmless.test(one.part))
-  const isDoubtful = losesDays || !unheld.every(isRemark)
-  // "Pharmacy: 24 hours, Mon-Sat 8-5": what most days do not have is hardly of the same place.
-  const openDays = others
-    .filter(({ ranges }) => ranges.length > 0)
-    .flatMap(({ select }) => select?.days ?? [])
-  if (clause.ranges.length > 0 && openDays.length >= 5 && openDays.length < 7) return false
-  const assumed = said.filter(({ select }) => select === null)
-  // Open and closed, and of no day.
-  const isBoth = assumed.some(({ ranges }) => (ranges.length === 0) !== (clause.ranges.length === 0))
-  return !isDoubtful && !isBoth && (!opens || isFirst) && !isOfWorkdays(clause, others)
-}
-
-/** `8:30-5:30, Sat til 3`: a shorter Saturday and no word of Sunday, which then has not the others' hours. */
-function isOfWorkdays({ ranges }: Said, others: readonly Said[]): boolean {
-  const closes = ranges.at(-1)?.closes ?? 0
-  const [only, ...more] = others
-  const isSaturday = only?.select?.days.join() === '5' && more.length === 0
-  return isSaturday && only.ranges.length > 0 && (only.ranges.at(-1)?.closes ?? closes) < closes
-}
-
 const isHarmless = ({ reason }: Unheld) => isAside(reason)
-
-const isOfWeek = ({ days, dates }: Selector) => days.length > 0 && dates.length === 0
 
 /** The week, and the days of which two clauses say what could be meant together or not, with the later clause. */
 function weekFrom(

@@ -8,6 +8,14 @@ const [eight, closed] = ['8:00 AM - 5:00 PM', 'Closed']
 const week = (saturday: string, sunday: string) => [eight, eight, eight, eight, eight, saturday, sunday]
 
 test.each([
+  [
+    'Matatagpuan ito sa Taft Avenue, Manila at bukas sa publiko 8:00 AM hanggang 5:00 PM tuwing weekdays.',
+    '',
+    '',
+  ],
+  ['Lunes hanggang Biyernes mula 8am hanggang 5pm at hindi na kailangan ng reservation.', '', ''],
+  ['Buong Araw: 8am-5pm, Lunes - Biyernes. Sarado: Bawat Linggo', '', closed],
+  ['Oras:\nOpisina ng Barangay: 8am-5pm, Lunes-Biyernes\nBarangay Tanod: 24 oras', '', ''],
   ['Bukas ang barangay hall mula 8am hanggang 5pm, Monday to Friday.', '', ''],
   ['The Brgy. 174 Health Center is open Monday through Friday, 8 AM to 5 PM.', '', ''],
   ['Lunes hanggang Biyernes, 8AM-5PM. Sarado tuwing weekend at pambansang holiday.', closed, closed],

@@ -98,7 +98,7 @@ export const phrases: Replacements = [
   // Where it is and how to call, which people mark with a picture.
   [
     new RegExp(
-      `[📍📞☎✉🌐🏠](?:(?!\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|\\b(?:${days})s?(?: ?[-:,&]|day\\b)|\\b(?:\\w+ )?hours\\b)[^|\\p{Extended_Pictographic}])*`,
+      `[📍📞☎✉🌐🏠](?:(?![.!] (?:we are |we['’]?re )?open (?:daily|every|from|\\d|mon|tue|wed|thu|fri|sat|sun)|\\d{1,2}(?:[:.]\\d\\d)? ?[ap]m\\b|\\b(?:${days})s?(?: ?[-:,&]|day\\b)|\\b(?:\\w+ )?hours\\b)[^|\\p{Extended_Pictographic}])*`,
       'gu',
     ),
     '"whereabouts" ',
@@ -142,7 +142,7 @@ export const phrases: Replacements = [
   // "Sunday: close" is no invitation.
   [
     new RegExp(
-      `(?<=\\b(?:(?:${days})s?\\.?|(?:public |legal )?holidays?|ph) ?[:-]? ?)close(?= ?(?:$|[,;.|)!]))`,
+      `(?<=\\b(?:(?:${days})s?\\.?|(?:public |legal )?holidays?|ph) ?[:-]? ?)close(?= ?(?:$|[,;.|/)!]))`,
       'g',
     ),
     'closed',

@@ -1,5 +1,6 @@
 import { collapseSpaces, type Replacements, repairText, replaceInOrder, stripTags } from '#core/text.ts'
 import { hoursInEnglish } from '../english-hours.ts'
+import { asides } from './asides.ts'
 import { days } from './day-names.ts'
 import { dayOff } from './day-off.ts'
 import { withoutHappenings } from './happenings.ts'
@@ -15,6 +16,7 @@ import { otherTongues } from './other-tongues.ts'
 import { partsBeside } from './parts-beside.ts'
 import { phrases } from './phrases.ts'
 import { remarks as widgets } from './remarks.ts'
+import { runTogether } from './run-together.ts'
 import { withoutRemarks } from './sentences.ts'
 import { signs } from './signs.ts'
 import { slips } from './slips.ts'
@@ -40,7 +42,7 @@ export function plainEnglish(text: string): Plain {
     withNumerals(
       spellDays(replaceInOrder(hoursInEnglish(replaceInOrder(stripTags(lines), signs)), otherTongues)),
     ),
-    slips,
+    [...slips, ...runTogether],
   )
   const { telling: lasting, happenings } = withoutHappenings(
     english.replace(label, '').replace(hotelDesk, ''),
@@ -52,6 +54,7 @@ export function plainEnglish(text: string): Plain {
       [
         inFront,
         dayOff,
+        asides,
         partsBeside,
         whereabouts,
         otherFacts,
@@ -81,7 +84,7 @@ const pictures = /^(?:(?![❌🚫⛔✖📍📞☎✉🌐🏠])[\p{So}\p{Sk}*•
 
 /** Words that announce hours and say nothing of whose they are. */
 const label =
-  /^(?:our |the )?(?:opening|operating|business|working|trading|operational|regular) (?:hours|times)(?: are)? ?[:|] ?|^(?:time|hours|schedule) of operations? ?[:|-] ?|^opens ?: ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|every)(?!.*\bclos))|^visiting(?: hours| times)? ?:? ?(?=.*\b(?:admission|entrance fee|entry fee|tickets?)\b)/
+  /^(?:our |the )?(?:opening|operating|business|working|trading|operational|regular) (?:hours|times)(?: are)? ?[:|] ?|^(?:our )?hours ?: ?[|/] ?|^(?:time|hours|schedule) of operations? ?[:|-] ?|^opens ?: ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|every)(?!.*\bclos))|^visiting(?: hours| times)? ?:? ?(?=.*\b(?:admission|entrance fee|entry fee|tickets?)\b)/
 
 /** A hotel is open while somebody stands at its desk. */
 const hotelDesk =

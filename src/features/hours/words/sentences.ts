@@ -76,7 +76,9 @@ function isInert(sentence: string, isLast: boolean): boolean {
   if (rules.test(plain.replace(/[.!|; ]+$/, ''))) return true
   if (saysWhen.test(plain.replace(noTime, ''))) return false
   if (forWhom.test(plain)) return false
-  if (courtesy.test(plain)) return !refusals.test(plain)
+  // "Cash pick-up team" heads the lines below it.
+  const isHead = !isLast && /^[^.,;!?]*\| ?$/.test(sentence) && namesOther(plain)
+  if (courtesy.test(plain)) return !isHead && !refusals.test(plain)
   if (isLast && statement.test(plain)) return !limiting.test(plain)
   return !conditions.test(plain) && (isLast || !(namesOther(plain) || place.test(plain)))
 }

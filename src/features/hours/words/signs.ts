@@ -3,6 +3,15 @@ import type { Replacements } from '#core/text.ts'
 /** Signs that look or mean the same, in one writing each. */
 export const signs: Replacements = [
   [/[\u200b-\u200f\u2060\ufeff]/g, ''],
+  // The branches of a tree that a program drew.
+  [/(?<=^|[|/\n] ?)[─-╿]+ ?/g, ''],
+  // The head of a table.
+  [/(?<=^days?,? ?opens?,? closes?) \/ /gi, ' | '],
+  // Between whole lines; between two words or times it lists them.
+  [
+    /(?<=[\d:)a-z.,;]) \/ (?=(?:[-•*#]+ ?)*(?!lunch\b)[a-z]{3}|\+?\(?\d[\d() -]{7,}\d(?: \/|$))(?<=\d.* \/ | \/ (?=(?:oras|hours|operating|opening|schedule|business)\b))/gi,
+    ' | ',
+  ],
   [/(?<=(?:^|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*|\bdaily) )~(?=\d)/gi, 'about '],
   [/[‐-―⁃−~〜～→➔⇒]|➡\ufe0f?/g, '-'],
   [/^[≫»›▪◦–-]+ (?=\**[a-z])/gi, ''],
@@ -51,7 +60,7 @@ export const signs: Replacements = [
     '',
   ],
   [
-    /(?<=\b(?:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun))\. (?=Closed ?(?:-|on|every|Mon|Tue|Wed|Thu|Fri|Sat|Sun))/g,
+    /(?<=\b(?:Mon|Tues?|Wed|Thurs?|Thu|Fri|Sat|Sun))\. (?=Closed ?(?:-|on|every|(?:major |all |legal |federal |public )*holidays|Mon|Tue|Wed|Thu|Fri|Sat|Sun))/g,
     ' | ',
   ],
   // Between words or numbers that nothing else parts.

@@ -15,6 +15,8 @@ export const slips: Replacements = [
     /\b(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day)?s? ?(?:-|to|thru|through) ?\1(?:[a-z]*day)?s?\b(?! ?(?:-|to)\b)/g,
     'daily',
   ],
+  // The name of many hotels.
+  [/\bholiday inn\b/g, 'hotel'],
   // A mountain is no Monday and Tuesday.
   [/\bmt\. (?=[a-z]{4})/g, 'mount '],
   // The heads of a text in Markdown, and the side of a street.

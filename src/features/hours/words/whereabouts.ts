@@ -26,7 +26,7 @@ export const whereabouts: Replacements = [
   // "On Saturdays, the clinic is open 8 to noon"
   [
     new RegExp(
-      `(?<=\\d.*[.;|] ?)(?:on )?(${listed}),? (?:the |our )?(?:${kinds}|we|it) (?:is|are|['’](?:re|s)) (?:only )?open (?:from )?(?=${range})`,
+      `(?<=\\d.*[.;|/] ?)(?:on )?(${listed}),? (?:the |our )?(?:${kinds}|we|it) (?:is|are|['’](?:re|s)) (?:only )?open (?:from )?(?=${range})`,
       'g',
     ),
     '$1 ',
@@ -49,7 +49,7 @@ export const whereabouts: Replacements = [
   // "Is it open on Friday? …": a question tells nothing, where the answer names its days.
   [
     new RegExp(
-      `(?:^|(?<=[.;|!] ?))(?:is|are|do|does|who|why|did|looking|need|want|craving)\\b${quiet('.;|?')}\\?[ |]*(?=[^?]*\\d)`,
+      `(?:^|(?<=[.;|!] ?))(?:is|are|do|does|who|why|did|looking|need|want|craving)\\b${quiet('.;|?')}\\?[ |/]*(?=[^?]*(?:\\d|closed))`,
       'g',
     ),
     '',

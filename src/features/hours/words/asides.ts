@@ -1,0 +1,145 @@
+import type { Replacements } from '#core/text.ts'
+import { clock } from '../written-time.ts'
+import { day, listedDays as listed, seasons } from './day-names.ts'
+import { others } from './others.ts'
+
+const range = `${clock} ?(?:-|to|until|till?) ?${clock}`
+const telling = `\\b(?:${day}|${seasons})\\b|\\d ?[ap]\\.? ?m\\b|\\d[:.]\\d\\d|\\b(?:opens?|closed?|closes|hours?|until|till?|only)\\b`
+const allDay = '24 ?(?:\\/ ?7|hours|hrs)'
+const aDay = '(?: ?(?:a day|daily|every ?day|7 days a week))?'
+
+/** Parts that nobody takes for the whole, beside "Store:" or "Office:". */
+const parts =
+  '(?:function|party|event|conference|meeting) (?:room|hall)s?|pool|rooftop|roof deck|kitchen|food|bar food'
+
+/** Who is there at all hours beside an office with hours. */
+const guards =
+  'soldiers|tanods?|police|security|guards?|bpso|peace (?:&|and) order|rescue|ambulance|emergency|responders?|hot ?lines?|disaster'
+
+/** Places that may be told of in a sentence as what never closes. */
+const notWhole = `${others}|(?:atms?|lobby|front desk|reception|room service|security|cctv|gym|pool|bar|entrance|parking|kitchen|counter|wing|section|portal|website|app|page|chat|lines?|call cent(?:er|re)s?|drive-thru|convenience store|pharmacy)\\b`
+
+/** What hours have beside them that changes nothing of them, and sentences around the hours of guides and news. */
+export const asides: Replacements = [
+  // "Fri-Sun 11am-1am (late night service)", "Sat 8am-12nn (half-day)"
+  [
+    new RegExp(
+      `(?<=${clock} ?(?:-|to|until) ?${clock}) ?\\((?:(?:late|early|extended|short(?:er)?|longer)[- ](?:night |morning )?(?:service|hours|opening|closing|day)|half[- ]?day|whole[- ]?day|full[- ]?day)\\)`,
+      'g',
+    ),
+    '',
+  ],
+  // "Daily 9-18, late Fridays until 21:00"
+  [
+    new RegExp(`\\b(?:late|later|longer) (?:on |every )?(?=${listed},? (?:until|till?|to) ${clock})`, 'g'),
+    '',
+  ],
+  [new RegExp(`\\b(?:open )?(${listed}) (?:late|later|longer) (?=(?:until|till?|to) ${clock})`, 'g'), '$1 '],
+  [/(?<=\bmon(?:day)?s? ?(?:-|to|through|thru) ?fri(?:day)?s?.*),? (?:5|five) days (?:a|per) week\b/g, ''],
+  // "After-hours emergency: 7pm-9am. Regular hours: …", "Open 24 hours for emergencies. Regular hours: …"
+  [
+    /^[^.;|]*\bemergenc(?:y|ies)\b[^.;|]*(?<=\d[^.;|]*)[.;|] ?(?:our |the )?(?:regular|normal|usual|office|clinic|store|business) hours ?[:-]? ?(?=(?:mon|tue|wed|thu|fri|sat|sun|daily|every|week|\d))/g,
+    '',
+  ],
+  // "24 hours (except the museum and church)": parts, and no days.
+  [new RegExp(`(?<=^(?:open )?${allDay}) ?\\(except (?:for )?the (?:(?!${telling})[^()\\d])+\\)`, 'g'), ''],
+  // "Store: 10am-12mn - Function room: 10am-2am", "Food: 4pm-10pm" behind the hours of the whole
+  [
+    new RegExp(
+      `(?<=${clock}) ?(?:[-,;|/.] ?){1,2}(?:${parts})(?: hours)? ?[:-] ?(?:daily )?${range}(?=[ .]*(?:$|[|;,]))`,
+      'g',
+    ),
+    ' | "its own times"',
+  ],
+  [
+    new RegExp(
+      `(?<=\\d.*[.;|] ?)(?:(?!${telling})[a-z&'’-]+ ){0,4}?(?:${guards})\\b(?:(?!${telling})[a-z&'’ -])*: ?${allDay}(?=[ .]*(?:$|[|;,]))`,
+      'g',
+    ),
+    '"its own times"',
+  ],
+  // "24/7 emergency line: 0917…"
+  [
+    new RegExp(
+      `(?<=\\d.*[.;|] ?)(?:with |may |we have )?(?:an? )?${allDay} (?:(?!${telling})[a-z]+ )?(?:emergenc(?:y|ies)|hot ?lines?|rescue|towing|assistance|roadside|support)\\b[^.;|]*(?=[.;|]|$)`,
+      'g',
+    ),
+    '"its own times"',
+  ],
+  // "(closed for lunch 12-1, and on weekends)"
+  [
+    new RegExp(
+      `(?<=\\bclosed for (?:the )?lunch(?: break)?,? (?:from )?${range}),? and (?=on (?:${day}|week ?ends|(?:public )?holidays))`,
+      'g',
+    ),
+    '; closed ',
+  ],
+  [new RegExp(`\\bhours on (${listed}) (?:will be|are) (?=(?:from )?${range})`, 'g'), 'hours $1 '],
+  // "Reservation is highly recommended, especially for dinner service"
+  [
+    /(?<=\d.*[.;|] ?)(?:advance )?(?:reservations?|bookings?) (?:is |are )?(?:highly |strongly |also )?(?:recommended|advised|encouraged|suggested|preferred)\b[^.;|\d]*(?=[.;|]|$)/g,
+    '"reservations"',
+  ],
+  // The same days once more, and "Open on holidays: no"
+  [
+    new RegExp(
+      `(?<=\\d.*[|;.] ?)(?:operating|working|business|opening|clinic|office|open) days ?: ?(?:${listed}) ?(?=[|;.]|$)`,
+      'g',
+    ),
+    '',
+  ],
+  [/\bopen (?:on |during )?(?:public |legal )?holidays ?[:?] ?no\b/g, 'closed on holidays'],
+  [/\bopen (?:on |during )?(?:public |legal )?holidays ?[:?] ?yes\b/g, 'open on holidays'],
+  // "with most ATMs available until 6pm weekdays"
+  [/(?<=\d.*),? ?(?:with|while|and) (?:most |some |many |the )*atms?\b[^;|]*$/g, ' "its own times"'],
+  // "(closed between 2pm-6pm)" behind both halves of a day says nothing new.
+  [
+    new RegExp(
+      `(?<=(?:-|to) ?(${clock}) ?, ?(${clock}) ?(?:-|to) ?${clock}) ?\\(closed (?:between |from )?[|/ ]*\\1 ?(?:-|to|and) ?\\2\\)`,
+      'g',
+    ),
+    '',
+  ],
+  // "Anytime Fitness, as its name suggests, is open 24/7": a sentence with nothing else that says when.
+  [
+    new RegExp(
+      `^(?:(?!${telling}|\\b(?:${notWhole}))[^|;\\d])+\\b(?:is|are) (?:also |now )?open (${allDay})${aDay}[ .!]*$`,
+      'g',
+    ),
+    'open $1',
+  ],
+  // "This 24-hour chapel is located behind the market"
+  [
+    new RegExp(
+      `^(?:this|the|our|an?) 24[- ]?hours? (?=(?:(?!${telling}|\\b(?:${notWhole}))[^|;.\\d])+[.!]?$)[^|;\\d]*$`,
+      'g',
+    ),
+    'open 24 hours',
+  ],
+  [new RegExp(`\\b(${allDay}) ?[|,.;] ?open (daily|every ?day)(?! ?(?:from )?\\d)`, 'g'), '$2 $1'],
+  // "outside of our operation time, which is between 5am - 9pm"
+  [new RegExp(`\\bbetween (?=${clock} ?- ?${clock})`, 'g'), ''],
+  [
+    new RegExp(
+      `^(?:(?!${telling})[^|;.\\d])*\\bour (?:operat(?:ing|ions?|ional)|business|office|store|clinic|opening) (?:hours?|times?),? (?:which )?(?:is|are) (?=${range}[. ]*$)`,
+      'g',
+    ),
+    '',
+  ],
+  // "Open on Saturdays from 4pm to 12 midnight, the Greenfield Weekend Market": whose they are, behind them.
+  [
+    new RegExp(
+      `^(open (?:on |every |from )*(?:${listed}|daily|every ?day),? (?:from )?${range}), the (?:(?!${telling.replace(seasons, 'daily')}|\\b${others})[^|;.\\d])+\\.?$`,
+      'g',
+    ),
+    '$1',
+  ],
+  // "…, which is open from 8am to 5pm on weekdays"
+  [
+    new RegExp(
+      `^(?:(?!${telling}|\\b(?:${notWhole}))[^|;\\d])+, which (?:is|are) (?=open (?:from |daily|every|${day}|on )[^;|]*\\d)`,
+      'g',
+    ),
+    '',
+  ],
+]

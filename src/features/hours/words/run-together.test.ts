@@ -27,6 +27,7 @@ test.each([
   ['bars of a table', 'Mon-Fri || 9am-6pm || Sat || 9am-noon'],
   ['a slash', 'Mon-Fri: 9am-6pm / Sat: 9am-noon / Rose Bldg., Makati'],
   ['days said twice', 'Weekdays Mon-Fri 9am-6pm | Sat 9am-noon'],
+  ['the kind of a day in front of it', 'Weekdays: 9am-6pm | Weekends: Saturday : 9am-noon'],
   ['a slip', 'Weekays 9am-6pm | Sat 9am-noon'],
   ['another slip', 'Monday though Friday 9am-6pm, Saturday 9am-noon'],
   ['how many days that is', 'Monday to Friday 9am-6pm, 5 days a week. Saturday 9am-noon'],

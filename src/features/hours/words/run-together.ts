@@ -54,6 +54,8 @@ export const runTogether: Replacements = [
     new RegExp(`(?<![-\\d:.] ?)(\\b${time} ?am) (?=${half} ?[,/&] ?${half} ?(?:-|to) ?${half})`, 'g'),
     '$1 - ',
   ],
+  // "Weekends: Saturday: 9am-noon"
+  [/\bweek ?ends? ?: ?(?=(?:sat|sun)(?:ur)?(?:day)? ?:? ?\d)/g, ''],
   // "All Sat-Sun & holidays"
   [new RegExp(`(?<=(?:^|[|;,.] ?))all (?=${day}\\b)`, 'g'), ''],
 ]

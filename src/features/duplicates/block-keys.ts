@@ -77,7 +77,7 @@ export function nameKeyOf(name: string): string {
   return soundsOf(spokenWords(name)).join(' ')
 }
 
-/** The last seven digits of each number: what is left when codes are written or not, and of a number before it was lengthened. */
+/** The last seven digits of each number: the same with codes and without, and before its city lengthened its numbers. */
 function phoneKeysOf(phone: string): string[] {
   return phone
     .split('/')
@@ -107,9 +107,9 @@ export function websiteOf(entry: Entry): string {
 export const cityKeyOf = remember((city) => fold(city).replace(/^cityof|city$/g, ''))
 
 /**
- * Entries that share no key are never compared: by phone, website, address, name within a city, in full and in short, and
- * each word's sound, its first two as one and the name in short within half a kilometre. Cells overlap, so that neighbours share one wherever the
- * lines fall. The database's `block_keys` gives the same.
+ * Entries that share no key are never compared: by phone, website, address, name within a city, in full and in short; and
+ * within half a kilometre by each word's sound, the first two as one, the name without its kind and its initials. Cells
+ * overlap, so that neighbours share one wherever the lines fall. The database's `block_keys` gives the same.
  */
 export function blockKeysOf(entry: Entry): readonly string[] {
   const known = keysBefore.get(entry)
@@ -127,10 +127,10 @@ function workOutKeys(entry: Entry): readonly string[] {
   const sounds = soundsOf(spoken)
   const naming = [...new Set(spoken.filter((word) => !kindWords.has(word)).map(soundOf))]
   const whole = wholeOf(naming)
+  const firstTwo = joinSounds(spoken.slice(0, 2).map(soundOf))
   const initials = initialsOf(entry.name, spoken)
   // A city has a bank and a bureau of the same initials: they count nearby alone.
-  const beginning = joinSounds(spoken.slice(0, 2).map(soundOf))
-  const short = [...whole, beginning, ...(initials === '' ? [] : [soundOf(initials)])]
+  const short = [...whole, firstTwo, ...(initials === '' ? [] : [soundOf(initials)])]
   const town = cityKeyOf(entry.city)
   const inTown = new Set(town === '' ? [] : [...whole, ...beginningsOf(naming)])
   const street = fold(entry.address).slice(0, 16)

@@ -72,7 +72,7 @@ function judgeCompared(
   ]
   const score = sumOf(evidence)
   const answer = answerOf(score, leavesQuestions(a, b, found))
-  const mayBeOne = (large.isOnlyOne && isNameAlone(names)) || mayHaveChanged(a, b, found)
+  const mayBeOne = (large.isOnlyOne && tellsNoPart(names)) || mayHaveChanged(a, b, found)
   return { answer: answer === 'another' && mayBeOne ? 'person' : answer, score, evidence }
 }
 
@@ -104,10 +104,10 @@ const mayHaveChanged = (a: Entry, b: Entry, { names, isChain, isSamePhone }: Fin
   a.category === b.category &&
   !isSiteCategory(a.category) &&
   !names.areTwoBranches &&
-  isNameAlone(names)
+  tellsNoPart(names)
 
 /** Whether the names tell no number and no trade that makes them two. */
-const isNameAlone = ({ evidence }: NameFindings) => evidence.every(({ aspect }) => aspect === 'name')
+const tellsNoPart = ({ evidence }: NameFindings) => evidence.every(({ aspect }) => aspect === 'name')
 
 /** `M.G.A. Supply` and `MGA Supply`: the same letters and numbers, however they are parted, are one name. */
 const isOneWriting = (a: Entry, b: Entry) =>

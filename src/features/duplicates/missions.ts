@@ -1,6 +1,6 @@
 import { site } from '#config/place/site.ts'
 
-/** What people of a country are called, where it is no more than the country's name with an ending. */
+/** The countries that have embassies, by what their people and their language are called. */
 const nationalities = new Map(
   Object.entries({
     argentina: 'argentine argentinian',
@@ -69,7 +69,7 @@ const nationalities = new Map(
 
 /** What a country's full name says of its form, and people leave out. */
 const forms = new Set(
-  `kingdom republic federal federative federation confederation islamic peoples socialist democratic state sultanate
+  `kingdom republic federal federative federation confederation islamic people peoples socialist democratic state sultanate
   plurinational bolivarian`.split(/\s+/),
 )
 

@@ -4,10 +4,10 @@ import pg from 'pg'
 import { formatNumber } from '#core/numbers.ts'
 import { candidates } from '#features/duplicates/duplicates.schema.ts'
 import { judgePair } from '#features/duplicates/judge-pair.ts'
-import { migrateDirectory } from '../stack/migrations.ts'
 import { localSettings } from '../stack/settings.ts'
 import { freePort } from '../supabase/ports.ts'
 import { startPostgres } from '../supabase/postgres/postgres.ts'
+import { migrateBench } from './migrate-bench.ts'
 import { fillDirectory } from './search/fill-directory.ts'
 
 /** Businesses a call: what the nightly check could ask at most. */
@@ -67,7 +67,7 @@ export async function benchDuplicates(args: readonly string[]): Promise<void> {
   const server = await startPostgres({ stateDir, port: await freePort() })
   const client = new pg.Client({ connectionString: server.url })
   try {
-    await migrateDirectory(server.url)
+    await migrateBench(server)
     await client.connect()
     await fillDirectory(client, Number(values.businesses))
     await client.query('delete from public.mn_businesses where name = upper(name)')

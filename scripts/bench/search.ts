@@ -2,11 +2,11 @@ import { loadavg } from 'node:os'
 import process from 'node:process'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { migrateDirectory } from '../stack/migrations.ts'
 import { localSettings } from '../stack/settings.ts'
 import { freePort } from '../supabase/ports.ts'
-import { startPostgres } from '../supabase/postgres/postgres.ts'
+import { type Postgres, startPostgres } from '../supabase/postgres/postgres.ts'
 import { percentile } from './load.ts'
+import { migrateBench } from './migrate-bench.ts'
 import { compareEngines } from './search/engines.ts'
 import { fillDirectory, learnHours } from './search/fill-directory.ts'
 import { searchAtOnce } from './search/many-at-once.ts'
@@ -115,9 +115,9 @@ async function reportLoad(url: string, visitors: number): Promise<boolean> {
   return isKept
 }
 
-async function prepare(url: string, businesses: number): Promise<void> {
-  await migrateDirectory(url)
-  const owner = new pg.Client({ connectionString: url })
+async function prepare(server: Postgres, businesses: number): Promise<void> {
+  await migrateBench(server)
+  const owner = new pg.Client({ connectionString: server.url })
   await owner.connect()
   try {
     const isNew = await fillDirectory(owner, businesses)
@@ -163,7 +163,7 @@ export async function benchSearch(args: readonly string[]): Promise<void> {
   const server = await startPostgres({ stateDir, port: await freePort() })
   const client = new pg.Client({ connectionString: server.url })
   try {
-    await prepare(server.url, Number(values.businesses))
+    await prepare(server, Number(values.businesses))
     if (values.indexes) await reportIndexes(server.url)
     await client.connect()
     await client.query('set role anon')

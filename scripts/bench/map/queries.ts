@@ -1,10 +1,10 @@
 import pg from 'pg'
 import { cities } from '#config/place/cities.ts'
-import { migrateDirectory } from '../../stack/migrations.ts'
 import { localSettings } from '../../stack/settings.ts'
 import { freePort } from '../../supabase/ports.ts'
 import { startPostgres } from '../../supabase/postgres/postgres.ts'
 import { percentile } from '../load.ts'
+import { migrateBench } from '../migrate-bench.ts'
 import { fillDirectory, learnHours } from '../search/fill-directory.ts'
 
 /** What an answer may take at the 95th percentile, in milliseconds and bytes. */
@@ -85,7 +85,7 @@ export async function measureQueries(businesses: number): Promise<boolean> {
   })
   const client = new pg.Client({ connectionString: server.url })
   try {
-    await migrateDirectory(server.url)
+    await migrateBench(server)
     await client.connect()
     if (await fillDirectory(client, businesses)) await client.query('vacuum analyze')
     await learnHours(client)

@@ -14,6 +14,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/^(?:mga )?klase(?= ?[:/|])/g, 'classes'],
   [/^pagpaparehistro(?= ?[:/|])/g, 'registration'],
   [/\bsuporta sa customer\b/g, 'customer support'],
+  [/\b(?:tanods?|bpso)\b/g, 'guards'],
   [/\b(?:opisina|tanggapan) ng barangay\b/g, 'barangay office'],
   [/\b(?:bawat|kada) (?=(?:lun|mar|miy|huw|biy|sab|lin)[a-z]+|weekdays?|weekends?)/g, 'tuwing '],
   [/\bbuong araw ?: ?(?=\d)/g, ''],

@@ -15,7 +15,7 @@ test.each([
   ['a line at all hours', 'Mon-Sun 9am-6pm. 24/7 emergency line: 0917-123-4567'],
   ['a room', 'Store: 9am-6pm - Function Room: 10am-2am'],
   ['when it serves', 'Mon-Sun: 9am-6pm\nFood: 10am-5pm'],
-  ['who watches', 'Barangay Hall: 9am-6pm\nBarangay Tanod: 24 hours'],
+  ['who watches', 'Town Hall: 9am-6pm\nSecurity guards: 24 hours'],
   ['a table to reserve', 'Daily 9am-6pm. Reservation is highly recommended, especially for dinner service.'],
   ['its days once more', 'Mon-Sun: 9am-6pm / Operating days: Monday to Sunday'],
   ['machines', 'Banking hours are daily 9am to 6pm, with most ATMs available until 9pm.'],

@@ -2,10 +2,8 @@ import type { Replacements } from '#core/text.ts'
 import { clock } from '../written-time.ts'
 import { day, listedDays as listed, seasons } from './day-names.ts'
 import { others } from './others.ts'
+import { allDay, range, telling } from './said-times.ts'
 
-const range = `${clock} ?(?:-|to|until|till?) ?${clock}`
-const telling = `\\b(?:${day}|${seasons})\\b|\\d ?[ap]\\.? ?m\\b|\\d[:.]\\d\\d|\\b(?:opens?|closed?|closes|hours?|until|till?|only)\\b`
-const allDay = '24 ?(?:\\/ ?7|hours|hrs)'
 const aDay = '(?: ?(?:a day|daily|every ?day|7 days a week))?'
 
 /** Parts that nobody takes for the whole, beside "Store:" or "Office:". */
@@ -14,7 +12,7 @@ const parts =
 
 /** Who is there at all hours beside an office with hours. */
 const guards =
-  'soldiers|tanods?|police|security|guards?|bpso|peace (?:&|and) order|rescue|ambulance|emergency|responders?|hot ?lines?|disaster'
+  'soldiers|police|security|guards?|peace (?:&|and) order|rescue|ambulance|emergency|responders?|hot ?lines?|disaster'
 
 /** Places that may be told of in a sentence as what never closes. */
 const notWhole = `${others}|(?:atms?|lobby|front desk|reception|room service|security|cctv|gym|pool|bar|entrance|parking|kitchen|counter|wing|section|portal|website|app|page|chat|lines?|call cent(?:er|re)s?|drive-thru|convenience store|pharmacy)\\b`

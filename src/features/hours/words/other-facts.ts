@@ -2,13 +2,12 @@ import type { Replacements } from '#core/text.ts'
 import { clock } from '../written-time.ts'
 import { day, seasons } from './day-names.ts'
 import { others } from './others.ts'
+import { allDay, range } from './said-times.ts'
 
 /** Days and times, and words about being open: where one stands, a fact may be about the hours. */
 const telling = `\\b(?:${day}|${seasons})\\b|\\d ?(?:[ap]\\.? ?m|noon|nn|h|hrs?|hours)\\b|\\d[:.]\\d\\d|\\b(?:opens?|opened|closed?|closes|hours?|hrs|schedules?|until|till?|only|lunch|breaks?|noon|midnight)\\b`
 
 const quiet = (signs: string) => `(?:(?!${telling})[^${signs}])*?`
-
-const allDay = '24 ?(?:\\/ ?7|hours|hrs)'
 
 /** The labels of what else a record says of a place, in front of a colon. */
 const labels =
@@ -22,8 +21,6 @@ const kinds =
   'halls?|offices?|clinics?|cent(?:er|re)s?|banks?|stores?|shops?|librar(?:y|ies)|museums?|schools?|parks?|restaurants?|caf[eé]s?|salons?|gyms?|markets?|bakery|galler(?:y|ies)|church|pharmacy|hotel'
 
 const areClosed = `(?:is|are) (?:also )?(?=closed (?:on |every |during )?(?:${day}|week|all|public|holidays|ph|national|legal))`
-
-const range = `${clock} ?(?:-|to|until|till?) ?${clock}`
 
 /** What a place of such hours says of itself besides: a record's other lines, reasons, and what is open beside it. */
 export const otherFacts: Replacements = [

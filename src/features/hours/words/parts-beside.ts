@@ -1,10 +1,9 @@
 import type { Replacements } from '#core/text.ts'
 import { clock } from '../written-time.ts'
-import { day, listedDays as listed, seasons } from './day-names.ts'
+import { day, listedDays as listed } from './day-names.ts'
 import { others } from './others.ts'
+import { range, telling } from './said-times.ts'
 
-const range = `${clock} ?(?:-|to|until|till?) ?${clock}`
-const telling = `\\b(?:${day}|${seasons})\\b|\\d ?[ap]\\.? ?m\\b|\\d[:.]\\d\\d|\\b(?:opens?|closed?|closes|hours?|until|till?|only)\\b`
 const ownTimes = '"its own times"'
 
 /** Parts that nobody takes for the whole, in a text that names hours before. */

@@ -27,7 +27,7 @@ test.each([
     'when gifts are taken',
     'The shop is open Monday to Friday 9am to 6pm. Donations are accepted 10 a.m. to 2 p.m. Saturday.',
   ],
-  ['who is there at night', 'The hall is open Mon-Fri 9am-6pm. Barangay tanods are on duty 24 hours.'],
+  ['who is there at night', 'The hall is open Mon-Fri 9am-6pm. Guards are on duty 24 hours.'],
   ['a headline', 'INFORMATION Mon-Fri 9am-6pm (last entry at 5:30pm)'],
   ['when orders leave', 'We are open weekdays 9 AM to 6 PM. Orders placed after 5 PM ship the next day.'],
   ['when one doctor is there', 'Our clinic is open Mon-Fri 9am-6pm. Dr. Cruz is in on Tuesdays 1-5pm.'],

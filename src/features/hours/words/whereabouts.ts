@@ -1,9 +1,8 @@
 import type { Replacements } from '#core/text.ts'
-import { clock } from '../written-time.ts'
 import { day, seasons } from './day-names.ts'
+import { range } from './said-times.ts'
 
 const listed = `(?:${day}|week ?ends?|week ?days?)(?:(?: ?[-,&/] ?|,? (?:and|to) )(?:${day}|week ?ends?))*`
-const range = `${clock} ?(?:-|to|until|till?) ?${clock}`
 const telling = `\\b(?:${day}|${seasons})\\b|\\d ?[ap]\\.? ?m\\b|\\d:\\d\\d|\\b(?:opens?|closed?|closes|hours?|until|till?|only|branch(?:es)?)\\b`
 const quiet = (signs: string) => `(?:(?!${telling})[^${signs}])*?`
 
@@ -76,7 +75,7 @@ export const whereabouts: Replacements = [
   ],
   [
     new RegExp(
-      `(?<=\\d.*[.;|] ?)(?:(?!${telling})[a-z'’-]+ ){0,3}?(?:guards?|tanods?|police|responders|rescuers|security|nurses?|watchm[ae]n) (?:is |are )?(?:on duty|on call|available|present) (?:24 ?(?:\\/ ?7|hours|hrs)|at all hours|round the clock)[^.;|]*(?=[.;|]|$)`,
+      `(?<=\\d.*[.;|] ?)(?:(?!${telling})[a-z'’-]+ ){0,3}?(?:guards?|police|responders|rescuers|security|nurses?|watchm[ae]n) (?:is |are )?(?:on duty|on call|available|present) (?:24 ?(?:\\/ ?7|hours|hrs)|at all hours|round the clock)[^.;|]*(?=[.;|]|$)`,
       'g',
     ),
     '"its own times"',

@@ -1,12 +1,9 @@
 import { expect, test } from 'vitest'
 import { comparePhones } from './compare-contacts.ts'
-import type { Entry } from './duplicates.ts'
+import { blankEntry } from './entry.fixture.ts'
 
-const entry = (phone: string): Entry => ({
-  ...{ name: '', address: '', city: '', phone, website_url: '', category: '' },
-  ...{ latitude: null, longitude: null },
-})
-const said = (one: string, other: string) => comparePhones(entry(one), entry(other)).map(({ words }) => words)
+const said = (phone: string, other: string) =>
+  comparePhones({ ...blankEntry, phone }, { ...blankEntry, phone: other }).map(({ words }) => words)
 
 test.each([
   ['written with and without its codes', '+63 917 123 4567', '0917-123-4567', 'same phone'],

@@ -23,7 +23,9 @@ export type NameFindings = {
   isOther: boolean
   /** Where one owner may run both, so that nobody but a person can tell. */
   asks: boolean
-  /** Whether one says a trade, or another word, that the other does not. */
+  /** Whether their categories do not go together. */
+  isOtherTrade: boolean
+  /** Whether one says a trade, or another word than its city's, that the other does not. */
   saysMore: boolean
   /** Whether they begin alike and end otherwise, as branches do that are named after their towns. */
   areTwoBranches: boolean
@@ -48,7 +50,8 @@ function compareReadings(a: Named, b: Named, places: Doors): NameFindings {
   const matched = matchWords(a, b)
   const [here, there] = [loneTrades(matched.here, matched.there), loneTrades(matched.there, matched.here)]
   const says = { here: here.length > 0, there: there.length > 0 }
-  const name = judgeNames(matched, says, whereOf(a, b, places))
+  const where = whereOf(a, b, places)
+  const name = judgeNames(matched, says, where)
   const isSame = name === 'same' || name === 'nearly' || name === 'kind'
   const other = findOtherPart(a.words, b.words, matched)
   const isStrange = !goTogether(a.entry.category, b.entry.category, name === 'otherPart')
@@ -68,7 +71,6 @@ function compareReadings(a: Named, b: Named, places: Doors): NameFindings {
       arePeopleAlike(a, b, matched) ||
       findRelated(a, b, matched, here, there) ||
       [...here, ...there].some(isForAge) ||
-      isStrange ||
       isBuilding ||
       a.words.doubled.join() !== b.words.doubled.join() ||
       isSmallForm(a, matched) ||
@@ -78,8 +80,10 @@ function compareReadings(a: Named, b: Named, places: Doors): NameFindings {
       isOther ||
       here.some((trade) => isOwnCalling(trade, a, b)) ||
       there.some((trade) => isOwnCalling(trade, b, a)),
+    isOtherTrade: isStrange,
     areTwoBranches: isOther && a.words.said[0] === b.words.said[0] && isStrong(a.words.said[0] ?? ''),
-    saysMore: says.here || says.there || matched.left.length > 0 || matched.right.length > 0,
+    saysMore:
+      says.here || says.there || [...matched.left, ...matched.right].some((word) => !where.isSaid(word)),
     loneNumbers: other === null ? loneNumbers(matched) : [],
     evidence: [
       { aspect: 'name', weight: weights.name[name], words: nameWords[name] },

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Entry, reasonOf } from './duplicates.ts'
+import { blankEntry } from './entry.fixture.ts'
 import { judgePair } from './judge-pair.ts'
 
-const blank: Entry = {
-  ...{ name: '', address: '', city: '', phone: '', website_url: '', category: '' },
-  ...{ latitude: null, longitude: null },
-}
-
 function judge(a: Partial<Entry>, b: Partial<Entry>, entriesOfName = 2) {
-  return judgePair({ ...blank, ...a }, { ...blank, ...b }, entriesOfName)
+  return judgePair({ ...blankEntry, ...a }, { ...blankEntry, ...b }, entriesOfName)
 }
 
 /** A point so many metres north of the others. */

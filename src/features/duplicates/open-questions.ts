@@ -22,6 +22,7 @@ export function leavesQuestions(a: Entry, b: Entry, found: Findings): boolean {
   const { names, places, large, isChain, isSamePhone } = found
   return (
     names.asks ||
+    (names.isOtherTrade && !isOnePlaceBesides(found)) ||
     // A pin may lie anywhere; the telephone and the street say where it should.
     (places.isFar && !(isSamePhone && (places.isSaidStreet || large.isOnlyOne))) ||
     (isChain && names.isSame) ||
@@ -30,6 +31,10 @@ export function leavesQuestions(a: Entry, b: Entry, found: Findings): boolean {
     isNameAlone(found)
   )
 }
+
+/** Whether name, telephone and door are one, so that two sources only sort it otherwise. */
+const isOnePlaceBesides = ({ names, places, isSamePhone }: Findings) =>
+  isSamePhone && (places.isDoor || places.isSaidHouse) && names.isSame && !names.isKind && !names.saysMore
 
 /** Whether two that no telephone joins may be in two places. */
 const mayBeApart = (a: Entry, { places, large }: Findings) =>

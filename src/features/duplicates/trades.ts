@@ -3,10 +3,11 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   food: {
     restaurant:
       'restaurant restaurants resto eatery diner bistro steakhouse trattoria cuisine canteen kitchen kitchenette',
-    grill: 'grill bbq barbecue roast',
+    grill: 'grill grille bbq barbecue roast',
     pizza: 'pizza pizzeria',
     cafe: 'cafe coffee coffeeshop teahouse milktea',
     bar: 'bar restobar pub',
+    brewery: 'brewery brewing brewpub brewhouse',
     bakery: 'bakery bakeshop bakehouse pastries bread donut donuts',
     noodles: 'noodles noodlehouse siomai siopao dimsum',
     catering: 'catering caterer events',

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { blankEntry } from '#features/duplicates/entry.fixture.ts'
 import { judgePair } from '#features/duplicates/judge-pair.ts'
 import { clean } from '#features/imports/cleaned-row.fixture.ts'
 import { extractFromPage } from './extract-page.ts'
@@ -65,10 +66,7 @@ const repeated = fc
   .array(word, { minLength: 1, maxLength: 4 })
   .map((words) => words.join('').repeat(Math.ceil(900 / words.join('').length)))
 
-const entry = {
-  ...{ name: 'Kape', address: '', city: 'Makati', phone: '', website_url: '', category: '' },
-  ...{ latitude: null, longitude: null },
-}
+const entry = { ...blankEntry, name: 'Kape', city: 'Makati' }
 
 // A pattern that can read the same in two ways tries all of them: each more word doubles the time, and no test ends.
 test('what stands many times in a row is read soon at every door', () => {

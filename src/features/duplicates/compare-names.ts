@@ -112,12 +112,24 @@ const isSmallForm = (a: Named, { here, there }: MatchedWords) =>
 const beginsWithOf = (name: string) => /^(?:del?|dela|delos)\s/i.test(name)
 
 /** `Santos-Ong`: a family's name with another's is a third family's. */
-const isDoubleName = (name: string, { shared, left, right }: MatchedWords) =>
-  [...left, ...right].some((lone) =>
-    shared.some((word) =>
-      new RegExp(`(?<!\\p{L})(?:${word}-${lone}|${lone}-${word})(?!\\p{L})`, 'iu').test(name),
-    ),
+function isDoubleName(name: string, { shared, left, right }: MatchedWords): boolean {
+  const hyphened = hyphenedPairs(name)
+  return (
+    hyphened.length > 0 &&
+    [...left, ...right].some((lone) =>
+      shared.some((word) => hyphened.includes(`${word}-${lone}`) || hyphened.includes(`${lone}-${word}`)),
+    )
   )
+}
+
+/** Every two words that a hyphen joins. */
+function hyphenedPairs(name: string): readonly string[] {
+  if (!name.includes('-')) return []
+  return (name.toLowerCase().match(/[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+/gu) ?? []).flatMap((chain) => {
+    const words = chain.split('-')
+    return words.slice(1).map((word, index) => `${words[index]}-${word}`)
+  })
+}
 
 /** People whose names differ by a letter may be two who share a room and a telephone. */
 const arePeopleAlike = (a: Named, b: Named, { likeness }: MatchedWords) =>

@@ -9,6 +9,7 @@ import { stableId } from '#features/imports/stable-id.ts'
 import type { Outline } from '#features/imports/values/outlines.ts'
 import { mappedRows } from './column-map.ts'
 import type { Summary } from './report.ts'
+import { watchReading } from './watch-reading.ts'
 
 export type ImportOptions = {
   file: string
@@ -51,7 +52,7 @@ export async function importFile(
   const summary = await importInto(store, rememberRaws(mappedRows(rows(options.progress), columnMap), raws), {
     ...options,
     catalogue: categoryCatalogue,
-    share,
+    share: () => share(found.format),
     file: {
       fileName: path.basename(file),
       fileKey: await keyOf(blob),
@@ -80,23 +81,6 @@ async function* rememberRaws<
     raws.set(one.row, 'raw' in one ? one.raw : { 'as written': one.text ?? '' })
     yield one
   }
-}
-
-/** Tells which part of a file was read. */
-function watchReading(blob: Blob): { blob: Blob; share: () => number } {
-  let read = 0
-  const watched = new Proxy(blob, {
-    get(target, key) {
-      const value: unknown = Reflect.get(target, key, target)
-      if (typeof value !== 'function') return value
-      if (key !== 'slice') return value.bind(target)
-      return (start = 0, end = target.size, type?: string) => {
-        read = Math.max(read, start)
-        return target.slice(start, end, type)
-      }
-    },
-  })
-  return { blob: watched, share: () => Math.min(1, read / blob.size) }
 }
 
 /** Tells a file by its size, its beginning and its end. */

@@ -17,6 +17,8 @@ import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { readName } from '#features/imports/values/read-name.ts'
 import { readSaidPlace } from '#features/imports/values/said-place.ts'
 import { catalogueWords, sortCategory } from '#features/imports/values/sort-category.ts'
+import { withoutCountry } from '#features/imports/values/without-country.ts'
+import { isExampleMail, withoutExampleNumbers } from './example-contacts.ts'
 import {
   type Candidate,
   type ExtractedField,
@@ -35,7 +37,7 @@ const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
   line: plain,
   text: plain,
   email: (text) => (isExampleMail(text) ? '' : text.toLowerCase()),
-  phone: (text) => stripTags(text).replace(/\btel:/gi, ''),
+  phone: (text) => withoutExampleNumbers(stripTags(text).replace(/\btel:/gi, '')),
   link: webLink,
   picture: (text) => (/^https:/i.test(text.trim()) ? webLink(text) : ''),
   choice: collapseSpaces,
@@ -64,14 +66,6 @@ function cleanCandidate(column: Exclude<ExtractedField, 'category'>, text: strin
 /** Texts that mean "nothing", and template texts that nobody filled in. */
 const nothing =
   /^(?:n\/?a|none|null|undefined|nan|unknown|tba|tbd|-+|—|\?+|lorem ipsum.*|your (?:company|business|address|name).*|example|untitled|\{\{.*\}\}|\[.*\])$/i
-const exampleMail =
-  /^(?:your\W?(?:e-?mail|name)?|user(?:name)?|test|someone|(?:john|jane)\.?doe)@|@(?:example|domain|yourdomain|email|sentry|wixpress)\.|\.(?:png|jpe?g|gif|webp|svg)$/i
-
-/** Whether an address is a template's, or a file's name. */
-export function isExampleMail(text: string): boolean {
-  return exampleMail.test(text)
-}
-
 /** Picks for each field the first usable text, in order of trust in its source. A week and a point are taken whole. */
 export function cleanCandidates(
   candidates: readonly Candidate[],
@@ -113,15 +107,9 @@ function words(text: string): string {
 }
 
 function trimmed(text: string): string {
-  return text
-    .replace(/\p{Extended_Pictographic}\ufe0f?/gu, '')
-    .replace(/(?:,\s*)+/g, ', ')
-    .replace(/^[\s,]+|[\s,]+$/g, '')
-    .replace(countryAtEnd, '')
+  const plain = text.replace(/\p{Extended_Pictographic}\ufe0f?/gu, '').replace(/(?:,\s*)+/g, ', ')
+  return withoutCountry(plain.replace(/^[\s,:：]+|[\s,]+$/g, ''))
 }
-
-/** Everybody knows where the place is. */
-const countryAtEnd = new RegExp(`,\\s*(?:the )?${site.country}\\.?$`, 'i')
 
 /** A URL without tracking parameters. */
 function webLink(text: string): string {

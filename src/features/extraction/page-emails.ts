@@ -1,5 +1,5 @@
-import { isExampleMail } from './clean-candidates.ts'
 import { attribute, type Element, type Page, textOf } from './dom.ts'
+import { isExampleMail } from './example-contacts.ts'
 import { type Candidate, fieldOfKind } from './extraction.ts'
 import { ownLines } from './text/own-lines.ts'
 

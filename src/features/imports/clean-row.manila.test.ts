@@ -202,6 +202,14 @@ describe('a row', () => {
     expect(questions).toEqual(['its category is to be sorted: Shopping, Services or Restaurants?'])
   })
 
+  test('keeps its address down to the town, whose country says nothing more', () => {
+    const row = { name: 'A', category: 'Cafe', address: '24 Jupiter Street, Makati City, Philippines' }
+    expect(clean(row).values).toMatchObject({
+      address: '24 Jupiter Street, Makati City',
+      city: 'Makati City',
+    })
+  })
+
   test('without its own id is identified only by name and address', () => {
     const id = (raw: RawRow) =>
       clean({ name: 'Aling Nena', city: 'Manila', lat: 14.59, lon: 120.98, ...raw }).sourceId

@@ -7,6 +7,7 @@ import type { RowTexts } from './columns/columns.ts'
 import { readPoint, type WrittenPoint } from './values/coordinates.ts'
 import { findRowCity } from './values/find-row-city.ts'
 import type { Outline } from './values/outlines.ts'
+import { withoutCountry } from './values/without-country.ts'
 
 /** Where a row's business is; `question` is one for a person, '' when nothing is doubtful. */
 export type RowPlace = Omit<ColumnsOf<'telling'>, 'name'> & { question: string }
@@ -24,7 +25,8 @@ export function readRowPlace(texts: RowTexts, outlines: readonly Outline[]): Res
   if (found === null) return err(whyNowhere(texts, address, read, written))
   if ('outside' in found) return err(found.outside)
   const far = read === 'outside' ? `its coordinates ${written} are not in ${site.country}` : ''
-  return ok({ address, city: found.city.name, ...degreesOf(point), question: found.question || far })
+  const question = found.question || far
+  return ok({ address: withoutCountry(address), city: found.city.name, ...degreesOf(point), question })
 }
 
 const mapsFields = fieldsFor('import').filter(

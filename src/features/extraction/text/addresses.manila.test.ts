@@ -24,6 +24,16 @@ test('what stands below an address belongs to it only if it is no other fact', (
   ).toBe('3 Kalayaan Avenue, Makati')
 })
 
+test('a pin and a label above an address are no part of it, nor is a colon', () => {
+  expect(firstIn('📍', 'Address', 'Purok 1, Lambakin,', '1634 Taguig City')).toBe(
+    'Purok 1, Lambakin, 1634 Taguig City',
+  )
+  expect(firstIn('📍', 'Location', '12 Mabini Street, Malate, Manila')).toBe(
+    '12 Mabini Street, Malate, Manila',
+  )
+  expect(firstIn('Location', ': Malate, Manila')).toBe('Malate, Manila')
+})
+
 test('a street above the line with its city is one address with it', () => {
   expect(firstIn('592 Aeta St. cor Tioco St.', 'Tondo, Manila')).toBe(
     '592 Aeta St. cor Tioco St., Tondo, Manila',

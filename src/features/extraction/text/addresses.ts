@@ -115,9 +115,10 @@ const isPart = (line: string) => /^[#\p{Lu}\d]/u.test(line) && isShort(line) && 
 function labelledIn(parts: readonly string[]): string[] {
   return parts.flatMap((line, index) => {
     if (!addressLabel.test(line) || line.length > 250) return []
-    const rest = line.replace(addressLabel, '')
-    const below = parts.slice(index + 1, index + 1 + mostLines)
-    const address = firstWhole(rest === '' ? below : [rest, ...below])
+    const below = parts
+      .slice(index, index + 1 + mostLines)
+      .map((part) => part.replace(addressLabel, '').replace(/^[:：]\s*/, ''))
+    const address = firstWhole(below.filter((part) => part !== ''))
     return address === '' ? [] : [address]
   })
 }

@@ -1,4 +1,4 @@
-import { days as dayNames } from '../words/day-names.ts'
+import { days as dayNames, months } from '../words/day-names.ts'
 
 const days = `(?:(?:${dayNames})s?|daily|every ?day|every|week ?days?|week ?ends?|m-f|mwf|tth)\\b`
 
@@ -13,7 +13,7 @@ const parts = [
   '(?:documents?|certificates?|clearances?|permits?|passports?|ids?) (?:requests?|releas(?:e|es|ing)|issuance|processing)|(?:window|counter|gate) \\d+',
   'ticket (?:booths?|offices?|counters?|windows?|sales)|box office|x-?rays?|ultrasound|ob-?gyne?|response times?|best times? to (?:visit|call)|office (?:visits?|phones?)|summer camp|encoding|enrol(?:l)?ment|registration|order cut-?offs?',
   '(?:visiting|viewing|visitation)(?!.*\\b(?:admission|entrance|entry|tickets?)\\b)|guided tours?|(?:library|museum|city|walking) tours?',
-  '(?:customer |emergency |crisis |booking )?hot ?lines?|(?:customer|technical|tech|phone|online|chat|telephone|live) (?:services?|support|care|assistance)(?: hot ?lines?)?',
+  '(?:customer |emergency |crisis |booking )?hot ?lines?|(?:customer|technical|tech|phone|online|chat|telephone|live) (?:services?|support|care|assistance)(?: hot ?lines?)?|support(?: teams?| desks?| lines?)?',
   '(?:free |food |home |cash |order )?(?:deliver(?:y|ies)|pick-?ups?|drop-?offs?)(?: (?:teams?|services?|counters?|windows?|points?))?|take-?out|curbside|drive-?thru',
 ].join('|')
 
@@ -36,7 +36,7 @@ const offer = new RegExp(
 const others =
   /\b(?:store|shop|office|clinic|mall|restaurant|caf[eé]|hotel|studio|gym|museum|library|salon|hall|center|centre|market|house|church|parish|place|we|dine|lunch|dinner|breakfast|brunch|hours|opening|open)\b|[a-z]{3} ?: ?(?:open )?(?:\d|daily|closed)/
 
-const dayLabel = new RegExp(`\\b(?:${dayNames})s? ?: ?`, 'g')
+const dayLabel = new RegExp(`\\b(?:(?:${dayNames})s?|holidays) ?: ?`, 'g')
 
 const department = new RegExp(
   `(?<=^|[.;|,] ?)(sales|services?|parts|rentals?)(?: dep(?:artmen)?t\\.?)?(?: hours)? ?:? ?\\|? ?(?=${days})`,
@@ -69,6 +69,31 @@ export function isOfPartOnly(english: string): boolean {
       .replace(/^24 hours\b/, ''),
   )
 }
+
+const date = `(?:\\d{1,2} )?(?:${months})\\b\\.?(?: \\d{1,2})?(?:,? 20\\d\\d)?`
+
+/** `Extended hours (March 1 - April 15):`, and below it the days of that time; what holds otherwise is not said. */
+const period = new RegExp(
+  `^[^|;.\\d]*\\b(?:hours|hrs|schedules?|timings?)\\b[^|;.\\d]{0,3}?\\(?(?:from )?${date} ?(?:-|to|until|till) ?${date}\\)?[ :]*[|/](?!.*\\b(?:regular|normal|usual|other|rest of)\\b)`,
+)
+
+/** Whether all that a text says is of a time of the year. */
+export const isOfPeriodOnly = (english: string): boolean => period.test(english)
+
+/** What a doctor treats. */
+const fields =
+  '(?:internal|family|rehabilitation|rehab|physical|sports|nuclear|general|pulmonary|occupational)(?: (?:&|and) rehabilitation)? med(?:icine)?|pa?ediatrics?|(?:cardi|dermat|neur|ophthalm|radi|onc|ur|gastroenter|endocrin|pulmon|nephr|rheumat|hemat|otolaryng)olog(?:y|ist)|obstetrics|gyna?ecology|psychiatry|(?:general |orthopa?edic |neuro)?surgery|orthopa?edics|ent'
+
+/** One doctor's hour of one day, in a list of the doctors of a house. */
+const doctorsDay = new RegExp(
+  `^(?!.*\\b(?:clinic|cent(?:er|re)|hospital)\\b)[^\\d;]*\\b(?:${fields})\\b[^;:]*[|/:] ?(?:${dayNames})s? ?[:,]? ?\\d[^|/;]{0,24}$`,
+)
+
+/** `Wed 4:30-5:15pm (before the evening mass)`: what is there then is no place that is open. */
+const beforeMass = /\d[^|;()]*\((?:before|after|during) (?:the )?(?:[a-z]+ )?mass(?:es)?\b/
+
+/** Whether a text is about one who is there, or what goes on there, alone. */
+export const isOfOneOnly = (english: string): boolean => doctorsDay.test(english) || beforeMass.test(english)
 
 /** `Call 8123-4567 local 12 (Mon-Sat 9-5)`: when somebody answers at that number. */
 export const atNumber = new RegExp(

@@ -6,11 +6,21 @@ export const hoursWords: LocalWords['hours'] = [
   [/\bpambansang (?=holiday|pista)/g, ''],
   [/^(?:oo|opo)[,.]? (?:po )?/g, ''],
   [/\bbuksan (?=(?:po )?kami\b)/g, 'bukas '],
+  // Until when people are let in, in a sentence or behind the hours.
+  [
+    /(?<=\d.*)[,;.]? ?(?:(?:kung saan|at|habang|ngunit|pero) )?(?:ang )?(?:cut[- ]?off|huling) (?:ng |sa |na )?(?:(?:mga|pag-?pasok|pasok|entry|admission|bisita|ng|sa|tao) ?)*(?:ay )?(?:(?:isasara|hanggang|sa|ng|ay) )*(?=(?:alas-?)?\d)/g,
+    '. last entry ',
+  ],
+  [
+    /(?<=\d.*)[,;.]? ?hanggang (\d[\d:]* ?[ap]m) (?:lang |lamang |po )*ang (?:pag-?pasok|pasok|entry|admission)\b[^.;|\d]*/g,
+    '. last entry $1',
+  ],
   [/^matatagpuan (?:ito )?sa [^.;|\d]*? at (?=bukas\b)/g, ''],
   [/\bbukas sa publiko\b/g, 'bukas'],
   [/(?<=\d.*),? at (?:hindi na kailangan|libre)\b[^.;|\d]*(?=[.;|]|$)/g, ''],
   [/\bpara sa\b/g, 'for'],
   [/^(?:banal na )?misa(?= ?[:/|])/g, 'mass'],
+  [/\b(?:bago|pagkatapos) (?:ang|ng) misa\b/g, 'before mass'],
   [/^(?:mga )?klase(?= ?[:/|])/g, 'classes'],
   [/^pagpaparehistro(?= ?[:/|])/g, 'registration'],
   [/\bsuporta sa customer\b/g, 'customer support'],
@@ -21,6 +31,17 @@ export const hoursWords: LocalWords['hours'] = [
   [/\bhangang\b/g, 'hanggang'],
   [/\bsa panahon ng (?:mga )?(?:bagyo|kalamidad|sakuna)\b/g, 'during typhoons'],
   [/\banumang oras\b/g, 'any time'],
+  // What neighbours from the Visayas say beside their days and times.
+  [/\bwalay (?=(?:(?:noon|lunch) ?)?(?:break|pahulay)|pahulay)/g, 'walang '],
+  [/\bpahulay\b/g, 'pahinga'],
+  [/\bkon (?=(?:lun|mar|miy|huw|biy|sab|dom)[a-z]+)/g, 'tuwing '],
+  [/\bmatag (?=(?:lun|mar|miy|huw|biy|sab|dom)[a-z]+)/g, 'tuwing '],
+  [/(?<=\b(?:abli|sirr?ado|serr?ado|bukas|sarado)) mi\b/g, ' kami'],
+  [/\bgawas (?:sa|kon)\b/g, 'maliban sa'],
+  [/\balang sa\b/g, 'for'],
+  [/\bnaglihok\b/g, 'is active'],
+  [/\boras (?:ug iskedyul )?sa (?:pag-?abli|opisina|buhatan|trabaho|operasyon)\b/g, 'oras ng pagbubukas'],
+  [/^ang among (?=opisina|buhatan|tindahan|klinika|museo)/g, 'ang aming '],
   // What neighbours from the Visayas put between a place and what is said of it.
   [
     /\bkay (?=(?:sirr?ado|sarado|abli|bukas|lunes|martes|miyerkules|huwebes|biyernes|sabado|domingo)\b)/g,
@@ -42,9 +63,12 @@ export const hoursWords: LocalWords['hours'] = [
   [/(?<=\d ?)(?:sa|iti) (?:buntag|aga|bigat)\b/g, 'ng umaga'],
   [/(?<=\d ?)sa (?=(?:hapon|gabi)\b)/g, 'ng '],
   [/(?<=\d ?)sa (?:gabii|gab-i)\b/g, 'ng gabi'],
-  [/,? (?:ug|kag|ken) (?=(?:lunes|martes|miy|huw|biy|sabado|domingo|linggo|sunday|saturday)|\d)/g, ' at '],
   [
-    /^(?:ang )?(?:mga )?(?:among |aming |atong |ating )?(?:tindahan|opisina|tanggapan|klinika?|kainan|kar?[ie]nderya|museo|parke|botika)(?: namin| natin| mi)?(?: po)?(?: ay)? (?=bukas\b)/g,
+    /,? (?:ug|kag|ken) (?=(?:lunes|martes|miy|huw|biy|sabado|domingo|linggo|sunday|saturday|holidays?|pista)|\d)/g,
+    ' at ',
+  ],
+  [
+    /^(?:ang )?(?:mga )?(?:among |aming |atong |ating )?(?:tindahan|opisina|tanggapan|klinika?|kainan|kar?[ie]nderya|museo|parke|botika|munisipyo)(?: namin| natin| mi)?(?: po)?(?: ay)? (?=bukas\b)/g,
     '',
   ],
   [/\bwalang (?:(?:lunch|noon) ?)?(?:pahinga|break(?:time)?|tigil)\b/g, 'no break'],
@@ -87,7 +111,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/\b(?:mga|bandang) (?=(?:ika|a?las|ala)?[- ]?\d)/g, 'about '],
   [/^pasok (?:namin|natin) /g, ''],
   [
-    /\bbukas (?:po )?ang (?:aming )?(?:museo|parke|tindahan|opisina|tanggapan|klinika|kainan|kar?[ie]nderya|clinic|office|shop|store|salon|(?:barangay|city|municipal) hall|munisipyo|health center)\b/g,
+    /\b(?:(?:mag|nag)bu)?bukas (?:po )?ang (?:aming )?(?:museo|parke|tindahan|opisina|tanggapan|klinika|kainan|kar?[ie]nderya|clinic|office|shop|store|salon|(?:barangay|city|municipal) hall|munisipyo|health center)\b/g,
     'bukas',
   ],
   // "Bukas ang Aklatang Bayan mula Lunes": the place stands behind the word, or a word for it does.
@@ -125,6 +149,10 @@ export const hoursWords: LocalWords['hours'] = [
   [
     /\b(?:bumisita|pumunta|magtungo|dumaan) (?:po )?(?:kayo )?sa (?=(?:aming )?(?:office|opisina|store|tindahan|shop|clinic|klinika)\b \()/g,
     'visit ',
+  ],
+  [
+    /^(?:bumisita|pumunta|magtungo|dumaan|magsadya) (?:po )?(?:kayo )?sa (?:aming |ating )?(?:office|opisina|tanggapan|store|tindahan|shop|clinic|klinika) ?[-:,] ?(?=bukas|open)/g,
+    '',
   ],
   [
     /\b(?:pwede|maaari)(?:ng)? (?:po )?(?:kayo|ka)(?:ng)? (?:po )?(?:pumili|bumalik|pumunta|bumisita|mag-?book|magpa-?book|magpa-?schedule) (?:ng|sa) (?:ibang|iba pang) (?:araw|petsa)\b ?-? ?/g,

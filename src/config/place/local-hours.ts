@@ -1,4 +1,5 @@
 import type { LocalWords } from '../place-shape.ts'
+import { neighboursHours } from './neighbours-hours.ts'
 
 /** What Filipino texts about opening hours mean in English; each pattern applies to the output of the one before. */
 export const hoursWords: LocalWords['hours'] = [
@@ -23,6 +24,15 @@ export const hoursWords: LocalWords['hours'] = [
   [/\b(?:bago|pagkatapos) (?:ang|ng) misa\b/g, 'before mass'],
   [/^(?:mga )?klase(?= ?[:/|])/g, 'classes'],
   [/^pagpaparehistro(?= ?[:/|])/g, 'registration'],
+  [
+    /\b(?:oras|iskedyul|schedule) ng (?=(?:suporta|pagbisita|dalaw|kumpisal|misa|bakuna|pagbabakuna|klase)(?: ?[:/|]| [lmhbs]))/g,
+    '',
+  ],
+  [/\bsuporta(?= ?[:/|])/g, 'support'],
+  [/\b(?:pagbisita|dalaw)(?= ?[:/|])/g, 'visiting'],
+  [/\bkumpisal\b/g, 'confession'],
+  [/\b(?:pagbaba|ba)kuna(?= ?[:/|])/g, 'vaccination'],
+  [/\bregular na (?=oras\b)/g, 'regular '],
   [/\bsuporta sa customer\b/g, 'customer support'],
   [/\b(?:tanods?|bpso)\b/g, 'guards'],
   [/\b(?:opisina|tanggapan) ng barangay\b/g, 'barangay office'],
@@ -31,22 +41,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/\bhangang\b/g, 'hanggang'],
   [/\bsa panahon ng (?:mga )?(?:bagyo|kalamidad|sakuna)\b/g, 'during typhoons'],
   [/\banumang oras\b/g, 'any time'],
-  // What neighbours from the Visayas say beside their days and times.
-  [/\bwalay (?=(?:(?:noon|lunch) ?)?(?:break|pahulay)|pahulay)/g, 'walang '],
-  [/\bpahulay\b/g, 'pahinga'],
-  [/\bkon (?=(?:lun|mar|miy|huw|biy|sab|dom)[a-z]+)/g, 'tuwing '],
-  [/\bmatag (?=(?:lun|mar|miy|huw|biy|sab|dom)[a-z]+)/g, 'tuwing '],
-  [/(?<=\b(?:abli|sirr?ado|serr?ado|bukas|sarado)) mi\b/g, ' kami'],
-  [/\bgawas (?:sa|kon)\b/g, 'maliban sa'],
-  [/\balang sa\b/g, 'for'],
-  [/\bnaglihok\b/g, 'is active'],
-  [/\boras (?:ug iskedyul )?sa (?:pag-?abli|opisina|buhatan|trabaho|operasyon)\b/g, 'oras ng pagbubukas'],
-  [/^ang among (?=opisina|buhatan|tindahan|klinika|museo)/g, 'ang aming '],
-  // What neighbours from the Visayas put between a place and what is said of it.
-  [
-    /\bkay (?=(?:sirr?ado|sarado|abli|bukas|lunes|martes|miyerkules|huwebes|biyernes|sabado|domingo)\b)/g,
-    'ay ',
-  ],
+  ...neighboursHours,
   [/\bang (?:aming|ating|amin) (?=oras\b)/g, ''],
   [
     /(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)), at (?=(?:mula )?\d[^,;|]* hanggang\b)/g,
@@ -54,19 +49,6 @@ export const hoursWords: LocalWords['hours'] = [
   ],
   // What is so right now says nothing of the rest; with hours behind it they are today's.
   [/\b(?:sarado|bukas)(?: pa| na)? (?:po )?(?:kami )?ngayon[.!] /g, ''],
-  // What neighbours from the Visayas and the north say, in the capital's words.
-  [/\b(?:hangt[ou]d|tubt[ou]b|agingga)\b/g, 'hanggang'],
-  [/\b(?:gikan|halin|manipud)(?: (?:sa|iti))?\b/g, 'mula'],
-  [/\b(?:abli|ablihan|lukat)\b/g, 'bukas'],
-  [/\b(?:serr?ado|sirado|sirrado)\b/g, 'sarado'],
-  [/\b(?:(?:kada|matag) adlaw|adlaw-adlaw|inaldaw)\b/g, 'araw-araw'],
-  [/(?<=\d ?)(?:sa|iti) (?:buntag|aga|bigat)\b/g, 'ng umaga'],
-  [/(?<=\d ?)sa (?=(?:hapon|gabi)\b)/g, 'ng '],
-  [/(?<=\d ?)sa (?:gabii|gab-i)\b/g, 'ng gabi'],
-  [
-    /,? (?:ug|kag|ken) (?=(?:lunes|martes|miy|huw|biy|sabado|domingo|linggo|sunday|saturday|holidays?|pista)|\d)/g,
-    ' at ',
-  ],
   [
     /^(?:ang )?(?:mga )?(?:among |aming |atong |ating )?(?:tindahan|opisina|tanggapan|klinika?|kainan|kar?[ie]nderya|museo|parke|botika|munisipyo)(?: namin| natin| mi)?(?: po)?(?: ay)? (?=bukas\b)/g,
     '',

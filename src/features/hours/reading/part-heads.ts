@@ -13,13 +13,14 @@ const parts = [
   '(?:documents?|certificates?|clearances?|permits?|passports?|ids?) (?:requests?|releas(?:e|es|ing)|issuance|processing)|(?:window|counter|gate) \\d+',
   'ticket (?:booths?|offices?|counters?|windows?|sales)|box office|x-?rays?|ultrasound|ob-?gyne?|response times?|best times? to (?:visit|call)|office (?:visits?|phones?)|summer camp|encoding|enrol(?:l)?ment|registration|order cut-?offs?',
   '(?:visiting|viewing|visitation)(?!.*\\b(?:admission|entrance|entry|tickets?)\\b)|guided tours?|(?:library|museum|city|walking) tours?',
-  '(?:customer |emergency |crisis |booking )?hot ?lines?|(?:customer|technical|tech|phone|online|chat|telephone|live) (?:services?|support|care|assistance)(?: hot ?lines?)?|support(?: teams?| desks?| lines?)?',
+  '(?:customer |emergency |crisis |booking )?hot ?lines?|(?:customer|technical|tech|phone|online|chat|telephone|live) (?:services?|support|care|assistance)(?: hot ?lines?)?|(?:live )?chat|support(?: teams?| desks?| lines?)?',
+  '(?:we|our (?:team|staff|agents)) (?:answers?|repl(?:y|ies)|responds?)(?: to)?(?: (?:your|all))? (?:calls|messages|e-?mails|inquiries|chats)|shipping|dispatch|orders?|ordering|vaccinations?|immuni[sz]ations?',
   '(?:free |food |home |cash |order )?(?:deliver(?:y|ies)|pick-?ups?|drop-?offs?)(?: (?:teams?|services?|counters?|windows?|points?))?|take-?out|curbside|drive-?thru',
 ].join('|')
 
 /** `Pool:`, `Our hotline is open`, `Karate (all levels)`: what the days and times behind it are of. */
 const head = new RegExp(
-  `^[^a-z\\d]*(?:(?:sample|example): )?(?:for )?(?:the |our |all )?(?:${parts})(?: (?:hours|schedules?|times?|timings?|operations?|rental))*(?: ?\\([a-z ]+\\))?(?: subject to change| may (?:vary|change))?(?: (?:is|are|runs?|will be))*(?: (?:also |only )?(?:open|available|offered|held|served|allowed))*(?: ?[:|,/-])*(?: (?:on|from|every|between|open))* ?(?=${days}|\\d|noon|closed)`,
+  `^[^a-z\\d]*(?:(?:sample|example): )?(?:for )?(?:the |our |all )?(?:${parts})(?: (?:hours|schedules?|times?|timings?|days|operations?|rental))*(?: ?\\([a-z ]+\\))?(?: subject to change| may (?:vary|change))?(?: (?:is|are|runs?|will be))*(?: (?:also |only )?(?:open|available|offered|held|served|allowed))*(?: ?[:|,/-])*(?: (?:on|from|every|between|open))* ?(?=${days}|\\d|noon|closed)`,
 )
 
 /** The name of a line of its own; a guide's `One Bangkok Shuttle:` is one too. */
@@ -66,7 +67,7 @@ export function isOfPartOnly(english: string): boolean {
     english
       .slice(found.length)
       .replace(dayLabel, ' ')
-      .replace(/^24 hours\b/, ''),
+      .replace(/\b24 hours\b/g, ''),
   )
 }
 
@@ -74,7 +75,7 @@ const date = `(?:\\d{1,2} )?(?:${months})\\b\\.?(?: \\d{1,2})?(?:,? 20\\d\\d)?`
 
 /** `Extended hours (March 1 - April 15):`, and below it the days of that time; what holds otherwise is not said. */
 const period = new RegExp(
-  `^[^|;.\\d]*\\b(?:hours|hrs|schedules?|timings?)\\b[^|;.\\d]{0,3}?\\(?(?:from )?${date} ?(?:-|to|until|till) ?${date}\\)?[ :]*[|/](?!.*\\b(?:regular|normal|usual|other|rest of)\\b)`,
+  `^(?:[^|;.\\d]*\\b(?:hours|hrs|schedules?|timings?)\\b[^|;.\\d]{0,3}?)?\\(?(?:(?:from )?${date} ?(?:-|to|until|till?) ?${date}|(?:until|till?|through|up to) ${date})\\)?[ :]*[|/](?!.*\\b(?:regular|normal|usual|other|rest of)\\b)`,
 )
 
 /** Whether all that a text says is of a time of the year. */

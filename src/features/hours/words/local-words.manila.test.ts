@@ -107,3 +107,10 @@ test('the days off come last', () => {
     week(closed, closed),
   )
 })
+
+test.each(['Oras ng suporta', 'Oras ng pagbisita', 'Oras ng kumpisal', 'Iskedyul ng bakuna'])(
+  'of what a head names, and of no place: %s',
+  (head) => {
+    expect(texts(`${head}:\nLunes-Biyernes 8am-5pm\nSabado 8am-12nn`)).toEqual(week('', '').map(() => ''))
+  },
+)

@@ -11,6 +11,7 @@ test.each([
   'Mon-Fri 9am-5pm US/Eastern',
   'Mon-Fri 9am-6pm (Singapore time)',
   '9am-5pm Monday to Friday (New York time)',
+  'Hours (Pacific): Mon-Fri 9am-5pm',
 ])('BIZ-13 nothing is read by the clock of elsewhere: %s', (text) => {
   expect(mondayOf(text)).toBe('')
 })

@@ -83,6 +83,7 @@ test('BIZ-13 of hours that are doubtful for most days none is told', () => {
 test.each([
   ['the second half', 'Open from 9am until noon. It will resume by 2 pm until 6 pm. Monday to Friday.'],
   ['another day', 'Morning: 9am-noon / Evening: 2pm-6pm / Monday to Friday (Saturday by appointment)'],
+  ['lines', 'Morning 9am-noon\nAfternoon 2pm-6pm\nMonday to Friday'],
   ['the days', '9am-noon, 2pm-6pm. The office is open from Monday to Friday.'],
 ])('BIZ-13 two halves of a day and what is told last: %s', (_, text) => {
   const halves = every('9:00 AM - 12:00 PM, 2:00 PM - 6:00 PM').slice(0, 5)

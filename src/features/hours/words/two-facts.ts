@@ -21,7 +21,10 @@ export const twoFacts: Replacements = [
     ', ',
   ],
   // "on Mondays and then from Tuesdays to Sundays, from 9 am"
-  [new RegExp(`,? and then (?<=${listed},? and then )(?:on |from )?(?=${named}|${timed})`, 'g'), '; '],
+  [
+    new RegExp(`,? and then (?<=(?:${listed}|${timed}),? and then )(?:on |from )?(?=${named}|${timed})`, 'g'),
+    '; ',
+  ],
   // "6am to 6pm. Weekdays."
   [new RegExp(`(?<=${timed}) ?(?:-|to|until) ?(${timed})\\. (?=(?:on )?${listed}[ .!]*$)`, 'g'), ' - $1 '],
   // A table whose head says that the first of two times is the opening.

@@ -1,4 +1,5 @@
 import type { LocalWords } from '../place-shape.ts'
+import { neighboursHours } from './neighbours-hours.ts'
 
 /** What Filipino texts about opening hours mean in English; each pattern applies to the output of the one before. */
 export const hoursWords: LocalWords['hours'] = [
@@ -6,13 +7,32 @@ export const hoursWords: LocalWords['hours'] = [
   [/\bpambansang (?=holiday|pista)/g, ''],
   [/^(?:oo|opo)[,.]? (?:po )?/g, ''],
   [/\bbuksan (?=(?:po )?kami\b)/g, 'bukas '],
+  // Until when people are let in, in a sentence or behind the hours.
+  [
+    /(?<=\d.*)[,;.]? ?(?:(?:kung saan|at|habang|ngunit|pero) )?(?:ang )?(?:cut[- ]?off|huling) (?:ng |sa |na )?(?:(?:mga|pag-?pasok|pasok|entry|admission|bisita|ng|sa|tao) ?)*(?:ay )?(?:(?:isasara|hanggang|sa|ng|ay) )*(?=(?:alas-?)?\d)/g,
+    '. last entry ',
+  ],
+  [
+    /(?<=\d.*)[,;.]? ?hanggang (\d[\d:]* ?[ap]m) (?:lang |lamang |po )*ang (?:pag-?pasok|pasok|entry|admission)\b[^.;|\d]*/g,
+    '. last entry $1',
+  ],
   [/^matatagpuan (?:ito )?sa [^.;|\d]*? at (?=bukas\b)/g, ''],
   [/\bbukas sa publiko\b/g, 'bukas'],
   [/(?<=\d.*),? at (?:hindi na kailangan|libre)\b[^.;|\d]*(?=[.;|]|$)/g, ''],
   [/\bpara sa\b/g, 'for'],
   [/^(?:banal na )?misa(?= ?[:/|])/g, 'mass'],
+  [/\b(?:bago|pagkatapos) (?:ang|ng) misa\b/g, 'before mass'],
   [/^(?:mga )?klase(?= ?[:/|])/g, 'classes'],
   [/^pagpaparehistro(?= ?[:/|])/g, 'registration'],
+  [
+    /\b(?:oras|iskedyul|schedule) ng (?=(?:suporta|pagbisita|dalaw|kumpisal|misa|bakuna|pagbabakuna|klase)(?: ?[:/|]| [lmhbs]))/g,
+    '',
+  ],
+  [/\bsuporta(?= ?[:/|])/g, 'support'],
+  [/\b(?:pagbisita|dalaw)(?= ?[:/|])/g, 'visiting'],
+  [/\bkumpisal\b/g, 'confession'],
+  [/\b(?:pagbaba|ba)kuna(?= ?[:/|])/g, 'vaccination'],
+  [/\bregular na (?=oras\b)/g, 'regular '],
   [/\bsuporta sa customer\b/g, 'customer support'],
   [/\b(?:tanods?|bpso)\b/g, 'guards'],
   [/\b(?:opisina|tanggapan) ng barangay\b/g, 'barangay office'],
@@ -21,11 +41,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/\bhangang\b/g, 'hanggang'],
   [/\bsa panahon ng (?:mga )?(?:bagyo|kalamidad|sakuna)\b/g, 'during typhoons'],
   [/\banumang oras\b/g, 'any time'],
-  // What neighbours from the Visayas put between a place and what is said of it.
-  [
-    /\bkay (?=(?:sirr?ado|sarado|abli|bukas|lunes|martes|miyerkules|huwebes|biyernes|sabado|domingo)\b)/g,
-    'ay ',
-  ],
+  ...neighboursHours,
   [/\bang (?:aming|ating|amin) (?=oras\b)/g, ''],
   [
     /(?<=\b(?:lunes|martes|miyerkules|huwebes|biyernes|sabado|linggo)), at (?=(?:mula )?\d[^,;|]* hanggang\b)/g,
@@ -33,18 +49,8 @@ export const hoursWords: LocalWords['hours'] = [
   ],
   // What is so right now says nothing of the rest; with hours behind it they are today's.
   [/\b(?:sarado|bukas)(?: pa| na)? (?:po )?(?:kami )?ngayon[.!] /g, ''],
-  // What neighbours from the Visayas and the north say, in the capital's words.
-  [/\b(?:hangt[ou]d|tubt[ou]b|agingga)\b/g, 'hanggang'],
-  [/\b(?:gikan|halin|manipud)(?: (?:sa|iti))?\b/g, 'mula'],
-  [/\b(?:abli|ablihan|lukat)\b/g, 'bukas'],
-  [/\b(?:serr?ado|sirado|sirrado)\b/g, 'sarado'],
-  [/\b(?:(?:kada|matag) adlaw|adlaw-adlaw|inaldaw)\b/g, 'araw-araw'],
-  [/(?<=\d ?)(?:sa|iti) (?:buntag|aga|bigat)\b/g, 'ng umaga'],
-  [/(?<=\d ?)sa (?=(?:hapon|gabi)\b)/g, 'ng '],
-  [/(?<=\d ?)sa (?:gabii|gab-i)\b/g, 'ng gabi'],
-  [/,? (?:ug|kag|ken) (?=(?:lunes|martes|miy|huw|biy|sabado|domingo|linggo|sunday|saturday)|\d)/g, ' at '],
   [
-    /^(?:ang )?(?:mga )?(?:among |aming |atong |ating )?(?:tindahan|opisina|tanggapan|klinika?|kainan|kar?[ie]nderya|museo|parke|botika)(?: namin| natin| mi)?(?: po)?(?: ay)? (?=bukas\b)/g,
+    /^(?:ang )?(?:mga )?(?:among |aming |atong |ating )?(?:tindahan|opisina|tanggapan|klinika?|kainan|kar?[ie]nderya|museo|parke|botika|munisipyo)(?: namin| natin| mi)?(?: po)?(?: ay)? (?=bukas\b)/g,
     '',
   ],
   [/\bwalang (?:(?:lunch|noon) ?)?(?:pahinga|break(?:time)?|tigil)\b/g, 'no break'],
@@ -87,7 +93,7 @@ export const hoursWords: LocalWords['hours'] = [
   [/\b(?:mga|bandang) (?=(?:ika|a?las|ala)?[- ]?\d)/g, 'about '],
   [/^pasok (?:namin|natin) /g, ''],
   [
-    /\bbukas (?:po )?ang (?:aming )?(?:museo|parke|tindahan|opisina|tanggapan|klinika|kainan|kar?[ie]nderya|clinic|office|shop|store|salon|(?:barangay|city|municipal) hall|munisipyo|health center)\b/g,
+    /\b(?:(?:mag|nag)bu)?bukas (?:po )?ang (?:aming )?(?:museo|parke|tindahan|opisina|tanggapan|klinika|kainan|kar?[ie]nderya|clinic|office|shop|store|salon|(?:barangay|city|municipal) hall|munisipyo|health center)\b/g,
     'bukas',
   ],
   // "Bukas ang Aklatang Bayan mula Lunes": the place stands behind the word, or a word for it does.
@@ -125,6 +131,10 @@ export const hoursWords: LocalWords['hours'] = [
   [
     /\b(?:bumisita|pumunta|magtungo|dumaan) (?:po )?(?:kayo )?sa (?=(?:aming )?(?:office|opisina|store|tindahan|shop|clinic|klinika)\b \()/g,
     'visit ',
+  ],
+  [
+    /^(?:bumisita|pumunta|magtungo|dumaan|magsadya) (?:po )?(?:kayo )?sa (?:aming |ating )?(?:office|opisina|tanggapan|store|tindahan|shop|clinic|klinika) ?[-:,] ?(?=bukas|open)/g,
+    '',
   ],
   [
     /\b(?:pwede|maaari)(?:ng)? (?:po )?(?:kayo|ka)(?:ng)? (?:po )?(?:pumili|bumalik|pumunta|bumisita|mag-?book|magpa-?book|magpa-?schedule) (?:ng|sa) (?:ibang|iba pang) (?:araw|petsa)\b ?-? ?/g,

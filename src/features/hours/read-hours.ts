@@ -14,7 +14,15 @@ import { withoutLead } from './reading/leads.ts'
 import { remarkReason } from './reading/lost-part.ts'
 import { type Node, nobody, nodesOf } from './reading/nodes.ts'
 import { withExceptionsLast, withoutNoise } from './reading/noise.ts'
-import { atNumber, hasDepartments, hasZones, isOfPartOnly } from './reading/part-heads.ts'
+import { isByOtherClock, namesOtherZone } from './reading/other-clocks.ts'
+import {
+  atNumber,
+  hasDepartments,
+  hasZones,
+  isOfOneOnly,
+  isOfPartOnly,
+  isOfPeriodOnly,
+} from './reading/part-heads.ts'
 import { type Specification, textOfSpecifications } from './reading/specifications.ts'
 import { ownServices, type Token, tokensOf } from './reading/tokens.ts'
 import { weekOfClauses } from './reading/week-of-clauses.ts'
@@ -71,10 +79,6 @@ const inSeasons = new RegExp(
   `\\d ?(?:[ap]m)? ?\\((?:from )?${dates}:? (?:until|till|to|from|\\d)[^()]*\\)|(?:(?:^|\\| ?)[^|\\d]*${dates} ?:? ?\\|.*){2}|(?:^|\\| ?)[^|\\d]*\\b(?:summer|winter|season)\\b[^|\\d]*${dates} ?:? ?\\||^[^\\d;|]*${dates} ?:.*[;|] ?${dates} ?:.*\\bother days\\b|^${dates} ?:.*; ?${dates} ?:[^;]*; ?(?:mon|tue|wed|thu|fri|sat|sun)`,
 )
 
-/** Clocks of other zones: whose hours these are is far away. */
-const otherClocks =
-  /(?<=(?:\d(?: ?[ap]m)?|closed|daily|day) ?\(?)(?:e[sd]t|c[sd]t|m[sd]t|pdt|[ecmp]t|utc|gmt|bst|cest|cet|ist|jst|kst|sgt|hkt|wib|wita|ict|pkt|ae[sd]t|(?:eastern|central|mountain|pacific)(?: standard| daylight)? time)\b|(?<=\d ?[ap]m )(?:eastern|pacific|mountain|central)(?=[,.;]| ?$)|\bin (?:eastern|central|mountain|pacific)(?: standard| daylight)? time\b|(?<=\d ?(?:[ap]m)? ?)\((?!pst|pht|sat)[a-z]{2,4}t\)/
-
 const noWeek = weekOf(() => '')
 
 /**
@@ -109,8 +113,10 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
   if (onDate.test(english)) return nothing(written, 'of one date only')
   if (inSeasons.test(english)) return nothing(written, 'the hours change with the season')
   if (ofHotel.test(english) || isOfPartOnly(english)) return nothing(written, 'of a part only')
+  if (isOfOneOnly(english)) return nothing(written, 'of a part only')
+  if (isOfPeriodOnly(english)) return nothing(written, 'the hours change with the season')
   if (atNumber.test(english)) return nothing(written, 'of the telephone')
-  if (otherClocks.test(plain)) return nothing(written, 'of another clock')
+  if (namesOtherZone(english) || isByOtherClock(plain)) return nothing(written, 'of another clock')
   const tokens = tokensOf(plain)
   const nodes = withDayParts(
     withExceptionsLast(withoutNoise(withHalves(withClosedApart(withRepeated(nodesOf(plain, tokens)))))),

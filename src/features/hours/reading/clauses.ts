@@ -24,11 +24,12 @@ import { namesDays, remarkReason } from './lost-part.ts'
 import {
   bareDaysAt,
   behindColon,
+  headsLines,
+  isAllThatIsSaid,
   isDays,
   isHours,
   isJoin,
   isLabel,
-  isLineOfDays,
   isList,
   isOfDaysBehind,
   isRemarkOn,
@@ -46,6 +47,7 @@ class Pairing extends Drafting {
   private isIncluding = false
   private skipped = -1
   private isTainted: false | 'part' | 'line' = false
+  private isHeaded = false
 
   constructor(nodes: readonly Node[]) {
     super(nodes)
@@ -80,11 +82,7 @@ class Pairing extends Drafting {
   private takeComment(text: string, index: number): void {
     this.result.losesDays ||= namesDays(text)
     const { select, entries } = this.draft
-    // "Mon-Fri by appointment, Sat 9-1", "Sat: on call. Sun: closed": nothing else is said of these days.
-    const isAlone = /by appointment/.test(text)
-      ? !isHours(this.nodes, index + 1) || isOfDaysBehind(this.nodes, index + 1)
-      : isLineOfDays(this.nodes, index)
-    if (isAlone && entries.length === 0) {
+    if (isAllThatIsSaid(this.nodes, index) && entries.length === 0) {
       this.result.doubtful.push(...(select?.days ?? []))
       this.dropDraft()
     }
@@ -101,7 +99,8 @@ class Pairing extends Drafting {
       if (this.isTainted === 'part' && !isListed && !isList(this.nodes, index)) this.isTainted = false
       return
     }
-    this.isTainted = false
+    this.isHeaded &&= isDays(this.nodes, index + 1)
+    this.isTainted = this.isHeaded && 'line'
     this.isExcept = this.isIncluding = false
     if (!staysOpen(this.draft, strength, this.nodes, index + 1, this.result.clauses)) this.flush(strength)
   }
@@ -119,6 +118,7 @@ class Pairing extends Drafting {
     }
     const beginsLine = this.isAtComma && this.after !== 'comma'
     this.isTainted = beginsLine && isLabel(this.nodes, index) ? 'line' : 'part'
+    this.isHeaded ||= beginsLine && headsLines(this.nodes, index)
     this.losses.dropNode(node, node.kind === 'unknown' ? node.reason : 'not understood')
   }
 

@@ -7,7 +7,13 @@ import { plausibleRange } from './plausible-range.ts'
 export type DayRanges = readonly TimeRange[]
 
 /** How a text counts the hours, and whether it tells of a place that opens in the morning, late in it, or at noon and later. */
-export type Clock = { is24: boolean; isByDay: boolean; isFromEleven: boolean; isByNight: boolean }
+export type Clock = {
+  is24: boolean
+  isByDay: boolean
+  isFromEleven: boolean
+  isByNight: boolean
+  isBrief: boolean
+}
 
 /** The hours of one clause; null when a range could mean two things, or makes more than a day. */
 export function rangesOf(entries: readonly HoursEntry[], clock: Clock): DayRanges | null {

@@ -39,4 +39,4 @@ function surely(pair: Pair): Pair | null {
   return [half(range.opens), half(range.closes)]
 }
 
-const alone = { is24: false, isByDay: false, isFromEleven: false, isByNight: false }
+const alone = { is24: false, isByDay: false, isFromEleven: false, isByNight: false, isBrief: false }

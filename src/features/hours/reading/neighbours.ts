@@ -40,7 +40,7 @@ export const isRemarkOn: At = (nodes, index) => {
 }
 
 /** Whether a line ends there and the next one begins with days. */
-export const isLineOfDays: At = (nodes, index) => {
+const isLineOfDays: At = (nodes, index) => {
   const end = nodes[index + 1]
   return end?.kind === 'separator' && /line|rule/.test(end.strength) && isDays(nodes, index + 2)
 }
@@ -56,6 +56,12 @@ export const isComma: At = (nodes, index) => {
   const node = nodes[index]
   return node?.kind === 'separator' && node.strength === 'comma'
 }
+
+/** `Mon-Fri by appointment, Sat 9-1`, `Sat: on call. Sun: closed`: whether a remark is all that is said of some days. */
+export const isAllThatIsSaid: At = (nodes, index) =>
+  /by appointment/.test(nodes[index]?.text ?? '')
+    ? !isHours(nodes, index + 1) || isOfDaysBehind(nodes, index + 1)
+    : isLineOfDays(nodes, index)
 
 /** The place behind days that commas or slashes list. */
 export const behindDays = (nodes: readonly Node[], index: number): number =>
@@ -77,8 +83,13 @@ export function bareDaysAt(nodes: readonly Node[], index: number): Selector | nu
   return days?.kind === 'select' && ends ? days.select : null
 }
 
+/** The place behind the words that begin there and are not understood. */
+const behindWords = (nodes: readonly Node[], index: number): number =>
+  nodes[index]?.kind === 'unknown' ? behindWords(nodes, index + 1) : index
+
 /** Whether the words that begin there end with a colon. */
-export const isLabel: At = (nodes, index) => {
-  const end = nodes.slice(index).findIndex(({ kind }) => kind !== 'unknown')
-  return end >= 0 && isColon(nodes, index + end)
-}
+export const isLabel: At = (nodes, index) => isColon(nodes, behindWords(nodes, index))
+
+/** `Members' hours: / Mon-Fri 5-11 / Sat 7-9`: whether the lines below are of what the words name. */
+export const headsLines: At = (nodes, index) =>
+  isLabel(nodes, index) && nodes[behindWords(nodes, index) + 1]?.text === '/'

@@ -36,6 +36,14 @@ test.each([
   'Cash pick-up team\nMon-Sat 8am-7pm',
   'Water zone:\nMon-Fri 9am-5pm\nKids zone:\nDaily 9am-6pm',
   'Call 8123-4567 local 12 (Monday to Saturday 9am to 5pm)',
+  'Support hours are:\nMon-Fri 8am-8pm\nSat-Sun 9am-6pm\nHolidays: 9am-6pm',
+  'Support hours: Mon-Fri 9am-5pm',
+  "Members' hours: / Mon-Fri 5am-11pm / Sat-Sun 7am-9pm",
+  'Tours: / Mon-Fri 9am-4pm / Sat 9am-noon',
+  'We answer calls:\nMon-Fri 9am-6pm\nSat 9am-1pm',
+  'Live chat is available:\nMon-Fri 8am-10pm\nSat-Sun 9am-6pm',
+  'Maria Santos\nPediatrics\nRoom 407\nWed: 1pm-4pm',
+  'Wed & Fri: 4:30pm-5:15pm (before the evening Mass)\nSat: 4pm-5pm',
 ])('BIZ-13 the first line says of which part all of them are: %j', (text) => {
   expect(texts(text)).toEqual(weekdays.map(() => ''))
 })
@@ -47,5 +55,21 @@ test.each([
   'Yoga studio: daily 9am-6pm',
   'Delivery: 10am-5pm\nStore: 9am-6pm daily',
 ])('BIZ-13 behind a part the place has its own: %j', (text) => {
+  expect(texts(text)).toEqual(weekdays.map(() => nine))
+})
+
+test.each([
+  'Extended Hours (March 1 - April 15):\n• Mon-Fri: 7am-11pm\n• Sat: 8am-10pm',
+  'Holiday hours, Dec 16 to Jan 6\nMon-Sat 9am-9pm\nSun 10am-6pm',
+  'From March 1 to April 15 / Mon-Fri: 7am-11pm / Sat: 8am-10pm',
+  'Extended hours until April 15:\nMon-Fri 7am-11pm\nSat 8am-10pm',
+  'During exam week: / Mon-Fri 7am-11pm / Sat 8am-8pm',
+  'Summer Hours (June - August): / Mon-Fri: 8am-4pm / Sat: closed',
+])('BIZ-13 the first line says in which part of the year all of them hold: %j', (text) => {
+  expect(texts(text)).toEqual(weekdays.map(() => ''))
+})
+
+test('BIZ-13 behind a part of the year the regular hours count', () => {
+  const text = 'Extended hours (March 1 - April 15):\nDaily 7am-11pm\nRegular hours:\nDaily 9am-6pm'
   expect(texts(text)).toEqual(weekdays.map(() => nine))
 })

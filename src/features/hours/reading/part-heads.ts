@@ -1,25 +1,11 @@
-import { days as dayNames } from '../words/day-names.ts'
+import { days as dayNames, months } from '../words/day-names.ts'
+import { ownParts as parts } from '../words/later-lines.ts'
 
 const days = `(?:(?:${dayNames})s?|daily|every ?day|every|week ?days?|week ?ends?|m-f|mwf|tth)\\b`
 
-/** What has times of its own, none of which is a whole place. */
-const parts = [
-  '(?:airport |city |free |campus |[a-z]+ ev )?shuttles?(?: (?:bus(?:es)?|services?))?|ferry|truck ban|curfew|parking(?: lot)?',
-  '(?:swimming |infinity |kiddie )?pool|roof ?(?:top|deck)(?: (?:bar|lounge|deck|pool))?|function (?:room|hall)s?|kitchen',
-  "(?:the )?(?:registrar|cashier|treasurer|assessor)(?:['’]?s)?(?: offices?)?|registrar['’]?s(?: office)?(?: and [a-z]+)? offices?",
-  '(?:yoga|zumba|karate|judo|ballet|dance|swimming|piano|art|aerobics|taekwondo|pilates)(?: (?:class(?:es)?|lessons?|sessions?))?|class(?:es)?|lessons|rehearsals?|workshops?',
-  '(?:holy |sunday |daily |anticipated )?mass(?:es)?(?: schedules?)?|confessions?|adoration|(?:prayer|bible) (?:meetings?|study)|worship services?',
-  '(?:(?:front|information) desk|reception desk)(?! hours)(?!.*\\bcheck[- ]?(?:in|out)\\b)|concierge|(?:[a-z]+ )?help ?desk',
-  '(?:documents?|certificates?|clearances?|permits?|passports?|ids?) (?:requests?|releas(?:e|es|ing)|issuance|processing)|(?:window|counter|gate) \\d+',
-  'ticket (?:booths?|offices?|counters?|windows?|sales)|box office|x-?rays?|ultrasound|ob-?gyne?|response times?|best times? to (?:visit|call)|office (?:visits?|phones?)|summer camp|encoding|enrol(?:l)?ment|registration|order cut-?offs?',
-  '(?:visiting|viewing|visitation)(?!.*\\b(?:admission|entrance|entry|tickets?)\\b)|guided tours?|(?:library|museum|city|walking) tours?',
-  '(?:customer |emergency |crisis |booking )?hot ?lines?|(?:customer|technical|tech|phone|online|chat|telephone|live) (?:services?|support|care|assistance)(?: hot ?lines?)?',
-  '(?:free |food |home |cash |order )?(?:deliver(?:y|ies)|pick-?ups?|drop-?offs?)(?: (?:teams?|services?|counters?|windows?|points?))?|take-?out|curbside|drive-?thru',
-].join('|')
-
 /** `Pool:`, `Our hotline is open`, `Karate (all levels)`: what the days and times behind it are of. */
 const head = new RegExp(
-  `^[^a-z\\d]*(?:(?:sample|example): )?(?:for )?(?:the |our |all )?(?:${parts})(?: (?:hours|schedules?|times?|timings?|operations?|rental))*(?: ?\\([a-z ]+\\))?(?: subject to change| may (?:vary|change))?(?: (?:is|are|runs?|will be))*(?: (?:also |only )?(?:open|available|offered|held|served|allowed))*(?: ?[:|,/-])*(?: (?:on|from|every|between|open))* ?(?=${days}|\\d|noon|closed)`,
+  `^[^a-z\\d]*(?:(?:sample|example): )?(?:for )?(?:the |our |all )?(?:${parts})(?: (?:hours|schedules?|times?|timings?|days|operations?|rental))*(?: ?\\([a-z ]+\\))?(?: subject to change| may (?:vary|change))?(?: (?:is|are|runs?|will be))*(?: (?:also |only )?(?:open|available|offered|held|served|allowed))*(?: ?[:|,/-])*(?: (?:on|from|every|between|open))* ?(?=${days}|\\d|noon|closed)`,
 )
 
 /** The name of a line of its own; a guide's `One Bangkok Shuttle:` is one too. */
@@ -36,7 +22,7 @@ const offer = new RegExp(
 const others =
   /\b(?:store|shop|office|clinic|mall|restaurant|caf[eé]|hotel|studio|gym|museum|library|salon|hall|center|centre|market|house|church|parish|place|we|dine|lunch|dinner|breakfast|brunch|hours|opening|open)\b|[a-z]{3} ?: ?(?:open )?(?:\d|daily|closed)/
 
-const dayLabel = new RegExp(`\\b(?:${dayNames})s? ?: ?`, 'g')
+const dayLabel = new RegExp(`\\b(?:(?:${dayNames})s?|holidays) ?: ?`, 'g')
 
 const department = new RegExp(
   `(?<=^|[.;|,] ?)(sales|services?|parts|rentals?)(?: dep(?:artmen)?t\\.?)?(?: hours)? ?:? ?\\|? ?(?=${days})`,
@@ -66,9 +52,34 @@ export function isOfPartOnly(english: string): boolean {
     english
       .slice(found.length)
       .replace(dayLabel, ' ')
-      .replace(/^24 hours\b/, ''),
+      .replace(/\b24 hours\b/g, ''),
   )
 }
+
+const date = `(?:\\d{1,2} )?(?:${months})\\b\\.?(?: \\d{1,2})?(?:,? 20\\d\\d)?`
+
+/** `Extended hours (March 1 - April 15):`, and below it the days of that time; what holds otherwise is not said. */
+const period = new RegExp(
+  `^(?:[^|;.\\d]*\\b(?:hours|hrs|schedules?|timings?)\\b[^|;.\\d]{0,3}?)?\\(?(?:(?:from )?${date} ?(?:-|to|until|till?) ?${date}|(?:until|till?|through|up to) ${date})\\)?[ :]*[|/](?!.*\\b(?:regular|normal|usual|other|rest of)\\b)`,
+)
+
+/** Whether all that a text says is of a time of the year. */
+export const isOfPeriodOnly = (english: string): boolean => period.test(english)
+
+/** What a doctor treats. */
+const fields =
+  '(?:internal|family|rehabilitation|rehab|physical|sports|nuclear|general|pulmonary|occupational)(?: (?:&|and) rehabilitation)? med(?:icine)?|pa?ediatrics?|(?:cardi|dermat|neur|ophthalm|radi|onc|ur|gastroenter|endocrin|pulmon|nephr|rheumat|hemat|otolaryng)olog(?:y|ist)|obstetrics|gyna?ecology|psychiatry|(?:general |orthopa?edic |neuro)?surgery|orthopa?edics|ent'
+
+/** One doctor's hour of one day, in a list of the doctors of a house. */
+const doctorsDay = new RegExp(
+  `^(?!.*\\b(?:clinic|cent(?:er|re)|hospital)\\b)[^\\d;]*\\b(?:${fields})\\b[^;:]*[|/:] ?(?:${dayNames})s? ?[:,]? ?\\d[^|/;]{0,24}$`,
+)
+
+/** `Wed 4:30-5:15pm (before the evening mass)`: what is there then is no place that is open. */
+const beforeMass = /\d[^|;()]*\((?:before|after|during) (?:the )?(?:[a-z]+ )?mass(?:es)?\b/
+
+/** Whether a text is about one who is there, or what goes on there, alone. */
+export const isOfOneOnly = (english: string): boolean => doctorsDay.test(english) || beforeMass.test(english)
 
 /** `Call 8123-4567 local 12 (Mon-Sat 9-5)`: when somebody answers at that number. */
 export const atNumber = new RegExp(

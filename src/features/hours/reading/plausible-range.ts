@@ -15,6 +15,8 @@ export type Around = {
   isByDay: boolean
   isFromEleven: boolean
   isByNight: boolean
+  /** Whether all other hours are those of somebody who comes for a while. */
+  isBrief: boolean
 }
 
 /**
@@ -66,7 +68,7 @@ function afternoonAfter(first: WrittenTime, last: WrittenTime, { previous }: Aro
 function businessHours(
   first: number,
   last: number,
-  { isFollowed, isByDay, isByNight }: Around,
+  { isFollowed, isByDay, isByNight, isBrief }: Around,
 ): TimeRange | null {
   const isNoon = last >= half
   if (first >= half) return isNoon ? null : { opens: first, closes: last + half }
@@ -74,7 +76,9 @@ function businessHours(
     return first >= 60 && first < last && !isNoon ? { opens: first + half, closes: last + half } : null
   // From six to twelve may be until midnight.
   if (isNoon)
-    return (first >= 7 * 60 && first < 10 * 60) || isFollowed ? { opens: first, closes: last } : null
+    return (first >= 7 * 60 && (first < 10 * 60 || isBrief)) || isFollowed
+      ? { opens: first, closes: last }
+      : null
   // "Daily 12-9, Sat 7-8" may be a long day as well as an hour.
   if (last - first >= 120 && isByNight && !isFollowed && first < 8 * 60)
     return { opens: first + half, closes: last + half }
@@ -114,14 +118,11 @@ function morningToNoon(first: WrittenTime, last: WrittenTime): TimeRange | null 
   return isMorning && last.minutes === half ? { opens: first.minutes, closes: half } : null
 }
 
-/** Few are closed for a few hours only, and then in the early morning. */
+/** Few are closed for a few hours only, and then in the early morning; nobody's evening ends late the next morning. */
 function isOvernightLikely({ opens, closes }: TimeRange): boolean {
-  return (
-    closes - opens <= 18 * 60 ||
-    closes - opens === day ||
-    closes <= day ||
-    (opens < half && closes <= day + 6 * 60)
-  )
+  const length = closes - opens
+  if (opens >= half && closes > day + 9.5 * 60 && length > 15 * 60 && length < day) return false
+  return length <= 18 * 60 || length === day || closes <= day || (opens < half && closes <= day + 6 * 60)
 }
 
 /** From eight in the morning to five in the morning: the afternoon may be meant. */

@@ -115,7 +115,7 @@ const vocabulary: readonly Entry[] = [
       isShort: name.length === 2,
     }),
   ],
-  [/(?:m|tu?|w|th|f|sat?|su?)+(?![a-z])/, ([letters = '']) => lettersOf(letters)],
+  [/(?:m|tu?|w|th|f|s(?:at?|un?)?)+(?![a-z])/, ([letters = '']) => lettersOf(letters)],
   [
     new RegExp(
       `(${monthStarts.join('|')})(?:(?:uary|ruary|ch|il|e|y|ust|t?ember|ober)(?![a-z])|t?(?![a-z])\\.?)`,
@@ -188,12 +188,12 @@ function markOf(word: string | undefined): Found {
   return mark ? { kind: 'mark', mark } : { kind: 'unknown' }
 }
 
-/** `mwf`, `tths`: the days' letters in their order; a lone S could be two days. */
+/** `mwf`, `tthsat`: the days' letters in their order; a lone S could be two days. */
 function lettersOf(letters: string): Found {
   const days: number[] = []
-  for (const [part] of letters.matchAll(/m|th|tu|t|w|f|sa|su|s/g)) {
+  for (const [part] of letters.matchAll(/m|th|tu|t|w|f|sat?|sun?|s/g)) {
     const index = ['m', 't', 'w', 'th', 'f', 's', 'su'].indexOf(
-      part.replace(/^(?:tu|sa)$/, (two) => two.charAt(0)),
+      part.replace(/^(?:tu|sat?)$/, (name) => name.charAt(0)).replace('sun', 'su'),
     )
     if (index <= (days.at(-1) ?? -1)) return { kind: 'unknown' }
     days.push(index)

@@ -86,7 +86,7 @@ const isOfFewer = (clause: Clause, others: readonly Clause[]): boolean =>
 
 /** A place that opens in the morning, and closes in the evening, is none of the night. */
 function clockOf({ clauses }: Clauses, { is24 }: WrittenForm): Clock {
-  const unsure = { is24, isByDay: false, isFromEleven: false, isByNight: false }
+  const unsure = { is24, isByDay: false, isFromEleven: false, isByNight: false, isBrief: false }
   const days = clauses.map(({ entries }) => rangesOf(entries, unsure) ?? [])
   const isMorning = (opens: number) => opens >= 5 * 60 && opens <= 10 * 60
   const isByDay =
@@ -96,7 +96,9 @@ function clockOf({ clauses }: Clauses, { is24 }: WrittenForm): Clock {
   const isByNight =
     open.length > 0 && open.every(({ opens, closes }) => opens >= half && closes - opens < 1440)
   const isFromEleven = open.length > 0 && open.every(({ opens }) => opens >= 11 * 60)
-  return { is24, isByDay, isFromEleven, isByNight }
+  const isBrief =
+    open.length > 0 && open.every(({ opens, closes }) => closes - opens <= 4 * 60 && closes <= 20 * 60)
+  return { is24, isByDay, isFromEleven, isByNight, isBrief }
 }
 
 function withBreaks(

@@ -20,6 +20,14 @@ test.each([
   ['its days once more', 'Mon-Sun: 9am-6pm / Operating days: Monday to Sunday'],
   ['machines', 'Banking hours are daily 9am to 6pm, with most ATMs available until 9pm.'],
   ['a clause', 'You get a pass from the parish office, which is open from 9am to 6pm daily.'],
+  ['how long it lasts', 'Daily 9am-6pm (or earlier if sold out)'],
+  ['what is online', 'Daily 9am-6pm / Online portal: 24/7 access'],
+  ['whom it is for', 'Daily 9am-6pm (open for regular visitors, families, and field trips)'],
+  ['a warning', 'Daily 9am-6pm / Note: our office hours may be subject to change due to weather.'],
+  ['an address', '7 days a week / 9 AM - 6 PM / 729 SW 1st Avenue Miami'],
+  ['a branch', 'Cubao Branch - 2nd Floor, Gateway / (02) 8231-7615 / Daily 9am-6pm'],
+  ['two heads', 'New Town Hall Office Hours / Our office hours will be 9am-6pm daily. No noon breaks.'],
+  ['a usual time', 'Library Hours / Regular Semester: Monday to Sunday / 9 AM - 6 PM (No noon break)'],
   ['a request', 'You come outside of our operation time, which is 9am - 6pm.'],
 ])('BIZ-13 beside hours stands what changes nothing of them: %s', (_, text) => {
   expect(texts(text)).toEqual(every(nine))
@@ -69,5 +77,30 @@ test('BIZ-13 a sentence for each day', () => {
 
 test('BIZ-13 of hours that are doubtful for most days none is told', () => {
   const text = 'Monday to Friday 9am-noon, 6pm and until tired | Saturday 9am-noon'
+  expect(texts(text)).toEqual(every(''))
+})
+
+test.each([
+  ['the second half', 'Open from 9am until noon. It will resume by 2 pm until 6 pm. Monday to Friday.'],
+  ['another day', 'Morning: 9am-noon / Evening: 2pm-6pm / Monday to Friday (Saturday by appointment)'],
+  ['lines', 'Morning 9am-noon\nAfternoon 2pm-6pm\nMonday to Friday'],
+  ['the days', '9am-noon, 2pm-6pm. The office is open from Monday to Friday.'],
+])('BIZ-13 two halves of a day and what is told last: %s', (_, text) => {
+  const halves = every('9:00 AM - 12:00 PM, 2:00 PM - 6:00 PM').slice(0, 5)
+  expect(texts(text)).toEqual([...halves, '', ''])
+})
+
+test('BIZ-13 the first days, and then the others', () => {
+  const text =
+    'It is open from 11 a.m. to 6 p.m. on Mondays and then from Tuesdays to Sundays, from 9 a.m. to 6 p.m.'
+  expect(texts(text)).toEqual(every(nine).with(0, '11:00 AM - 6:00 PM'))
+})
+
+test.each([
+  ['for some', 'Daily 9am-6pm (open to members)'],
+  ['late the next morning', 'Tue - Sun: 12pm - 3pm, 6pm - 10:30am'],
+  ['closed in between', 'We are closed noon to 1pm and resume at 1pm until 5pm'],
+  ['a day that has both', '9am-5pm / Mon-Sat (Sat by appointment)'],
+])('BIZ-13 nothing is read: %s', (_, text) => {
   expect(texts(text)).toEqual(every(''))
 })

@@ -56,6 +56,35 @@ export const asides: Replacements = [
     ),
     '"its own times"',
   ],
+  // "Mon-Fri 9-5 | Online portal: 24/7 access"
+  [
+    new RegExp(
+      `(?<=\\d.*[.;|] ?)(?:(?!${telling})[a-z'’-]+ ){0,2}?(?:online|virtual|web|e-?services?)\\b(?:(?!${telling})[a-z'’ -])*: ?${allDay}(?: [a-z]+){0,2}(?=[ .]*(?:$|[|;,]))`,
+      'g',
+    ),
+    '"its own times"',
+  ],
+  // "Tue-Sun 11am-8pm (or earlier if sold out)", "we close early if we sell out"
+  [
+    /(?<=\d ?(?:[ap]\.? ?m\.?)?|noon|midnight)[ ,;.|(]*(?:(?:or|we|may|will|closes?) )*earl(?:y|ier) (?:if|when|once) (?:(?:we|it|they|are|is|everything|all) )*(?:sold|sell|sells|runs?) out\)?/g,
+    ' "may change"',
+  ],
+  // "(open for regular visitors, families, and field trips)"
+  [
+    new RegExp(
+      `(?<=${range}) ?\\(open (?:for|to) (?:(?!${telling}|\\b(?:members?|students?|residents?|employees|staff|guests?|patients|deliver(?:y|ies)|take-?out|pick-?ups?|emergenc(?:y|ies)|appointments?|some|select(?:ed)?)\\b)[^()\\d])*\\)`,
+      'g',
+    ),
+    '',
+  ],
+  // "Note: our office hours may be subject to change due to unforeseen events"
+  [
+    new RegExp(
+      `(?:^|(?<=[.;|] ?))(?:note:? )?(?:(?!(?:${day}|${seasons})\\b)[a-z'’]+ ){0,6}(?:hours|schedules?)(?: of operations?)? (?:may |might |can |could |are |is )+(?:be )?(?:subject to change|change|vary)\\b[^.;|\\d]*`,
+      'g',
+    ),
+    '"changes"',
+  ],
   // "24/7 emergency line: 0917…"
   [
     new RegExp(
@@ -63,6 +92,14 @@ export const asides: Replacements = [
       'g',
     ),
     '"its own times"',
+  ],
+  // "9am-6pm | Mon-Fri (Saturday by appointment only)"
+  [
+    new RegExp(
+      ` ?\\((?<=\\d.*[|,] ?${listed} ?\\()(?<!\\bsun[a-z]* ?\\()(?:sun(?:day)?s?|(?<!\\bsat[a-z]* ?\\()(?:sat(?:urday)?s?|week ?ends?)),? (?:is |are )?(?:strictly )?by appointment(?: only)?\\)(?=[ .]*$)`,
+      'g',
+    ),
+    ' | "others by appointment"',
   ],
   // "(closed for lunch 12-1, and on weekends)"
   [

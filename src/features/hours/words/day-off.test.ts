@@ -44,6 +44,11 @@ describe('a day off is read with', () => {
       'Our hours: Monday-Saturday, 9am-6pm. We will no longer be open on Sundays.',
       offOn(6),
     ],
+    [
+      'what else closes it',
+      'Tue-Sun 9am-6pm. Closed on Mondays, national holidays, and for private events.',
+      offOn(0),
+    ],
     ['the days last', 'Open Tue-Sun 9am-6pm. Mondays are our rest days.', offOn(0)],
   ])('BIZ-13 %s', (_, text, expected) => {
     expect(texts(text)).toEqual(expected)

@@ -70,6 +70,14 @@ export const dayOff: Replacements = [
   ],
   // A weekend that is longer than others has days of other weeks.
   [/,? ?\(?(?:except|excluding)(?: on| during| for)? long week ?ends?\)?/g, ' "some feasts"'],
+  // "Closed on Sundays, holidays, and library events"
+  [
+    new RegExp(
+      `,? (?:and|&|or) (?<=${closed}[^.;|\\d]*)(?:for |during |on )?(?:(?!${telling})[a-z]+ ){0,2}(?:events?|functions?|parties)(?=[ !]*(?:$|[.;|)]))`,
+      'g',
+    ),
+    '; "events"',
+  ],
   // An answer to somebody who asked.
   [
     /^(?:no|nope|sorry|apologies|unfortunately)[,.!] (?:(?:but|unfortunately|sorry),? )?(?=(?:the |our |we |we['’]?re |it )?(?:[a-z]+ )?(?:(?:is|are) )?(?:not open|closed) )/g,

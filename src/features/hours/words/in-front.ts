@@ -1,6 +1,8 @@
 import type { Replacements } from '#core/text.ts'
 import { clock } from '../written-time.ts'
-import { day, months } from './day-names.ts'
+import { day, listedDays, months } from './day-names.ts'
+import { others } from './others.ts'
+import { telling } from './said-times.ts'
 
 const houses =
   '(?:the |our )?(?:stores?|shops?|offices?|clinics?|branches|malls?|restaurants?|gym|museum|library|showroom|cent(?:er|re))(?: hours)?'
@@ -26,6 +28,34 @@ export const inFront: Replacements = [
   [
     new RegExp(
       `^we (?:deliver|ship|accept orders|take orders|answer calls)\\b[^.;|]*\\d ?[ap]m\\b[^.;|\\d]*[.;|] ?(?=${houses} (?:is |are )?open )`,
+      'g',
+    ),
+    '',
+  ],
+  // "New Barangay Hall Office Hours | Starting January 15, our office hours will be …": the second of two heads
+  [
+    new RegExp(
+      `^(?:(?!\\b${others})[^|\\d:;])*\\b(?:hours|schedule) ?[|/:]+ ?(?=(?:(?:effective|starting|beginning|as of) [^|;:]{4,30}? )?(?:our|the) (?:new |regular )?(?:office|store|shop|clinic|library|museum|school|opening|operating|business) (?:hours|schedule)\\b)`,
+      'g',
+    ),
+    '',
+  ],
+  // A school's usual part of the year, where no other has hours.
+  [
+    /(?:^|(?<=[|/:.] ?))regular (?:academic )?(?:semesters?|terms?|school (?:years?|days?)|class(?:es)?(?: days)?)(?: schedules?| hours)? ?[:|/]+ ?(?!.*\b(?:summer|mid-?year|short|special|inter-?sem\w*|breaks?(?!s?\)))\b)/g,
+    '',
+  ],
+  [
+    new RegExp(
+      `\\bis open (?:from |on )?${listedDays},? with the following (?:schedules?|hours)[ :|/]+(?=${day})`,
+      'g',
+    ),
+    '',
+  ],
+  // Which branch it is and where, in lines in front of the hours.
+  [
+    new RegExp(
+      `^(?!.*\\bbranch\\b.*\\bbranch)(?:(?!${telling})[^|;:])*\\bbranch\\b(?:(?!${telling})[^;:])*[|/] ?(?=(?:open )?(?:daily|every ?day|24 ?(?:/ ?7|hours)|${day}))`,
       'g',
     ),
     '',

@@ -82,3 +82,35 @@ test.each([
 ])('of a day off alone, or of a part: %s', (text, saturday, sunday) => {
   expect(texts(text)).toEqual(['', '', '', '', '', saturday, sunday])
 })
+
+test.each([
+  'Lunes hangtod Biyernes 8:00 AM - 5:00 PM, Walay Noon Break',
+  'Abli mi Lunes hangtod Biyernes gikan alas 8 sa buntag hangtod alas 5 sa hapon',
+  'Oras ug Iskedyul sa Pag-abli: Lunes hangtod Biyernes, 8 AM - 5 PM (abli alang sa mga bisita)',
+  'Ang among opisina abli Lunes hangtud Biyernes, 8:00 AM - 5:00 PM gawas sa holiday',
+  'Ang munisipyo abli Lunes hangtod Biyernes, 8 AM - 5 PM. Ang Tanod Desk naglihok 24/7.',
+])('in the words of the Visayas: %s', (text) => {
+  expect(texts(text)).toEqual(week('', ''))
+})
+
+test.each([
+  'Bukas Lunes hanggang Biyernes 8AM-5PM kung saan ang cut off sa pagpasok ng mga bisita ay isasara ng 4PM.',
+  'Bukas Lunes hanggang Biyernes 8 AM hanggang 5 PM, hanggang 4 PM lang ang pasok ng bisita',
+  'Magbubukas ang opisina mula alas-8 ng umaga hanggang alas-5 ng hapon. Tuwing weekdays.',
+  'Magtungo sa opisina — Bukas po mula Lunes hanggang Biyernes, 8:00 AM hanggang 5:00 PM.',
+])('until when people come in, and where they go: %s', (text) => {
+  expect(texts(text)).toEqual(week('', ''))
+})
+
+test('the days off come last', () => {
+  expect(texts('Abli Lunes hangtod Biyernes, 8 AM hangtod 5 PM; sirado kon Sabado ug Domingo')).toEqual(
+    week(closed, closed),
+  )
+})
+
+test.each(['Oras ng suporta', 'Oras ng pagbisita', 'Oras ng kumpisal', 'Iskedyul ng bakuna'])(
+  'of what a head names, and of no place: %s',
+  (head) => {
+    expect(texts(`${head}:\nLunes-Biyernes 8am-5pm\nSabado 8am-12nn`)).toEqual(week('', '').map(() => ''))
+  },
+)

@@ -232,7 +232,7 @@ export const otherFacts: Replacements = [
   ],
   [
     new RegExp(
-      `(?<=\\d.*[.;|] ?)(?:the |our )?(?:(?!${telling})[a-z'-]+ ){0,4}?(?:portal|system|website|app|team|hotlines?|ambulances?|chat ?bot|emergency (?:services?|rooms?|units?|departments?|calls?|response))(?: (?:is|are|may be|remains|can be))? (?:available |accessible |open |active |reached |on duty )?${allDay}[^.;|]*(?=[.;|]|$)`,
+      `(?<=\\d.*[.;|] ?)(?:the |our )?(?:(?!${telling})[a-z'-]+ ){0,4}?(?:portal|system|website|app|team|desks?|hotlines?|ambulances?|chat ?bot|emergency (?:services?|rooms?|units?|departments?|calls?|response))(?: (?:is|are|may be|remains|can be))? (?:available |accessible |open |active |reached |on duty )?${allDay}[^.;|]*(?=[.;|]|$)`,
       'g',
     ),
     '"its own times"',
@@ -251,7 +251,7 @@ export const otherFacts: Replacements = [
   // Why it matters, and what else is there.
   [
     new RegExp(
-      `(?<=\\d.*(?:\\d|[ap]m|hours|hrs|daily|days?|week)),? (?:so (?:no need|there['’]?s no|you|that)|if (?:that|this|it) helps|perfect for|great for|making it|which makes|whether you)\\b${quiet(';|')}(?=$|[;|])`,
+      `(?<=\\d.*(?:\\d|[ap]m|hours|hrs|daily|days?|week)),? (?:so (?:no need|there['’]?s no|you|that)|if (?:that|this|it) helps|if you (?:select|choose|pick) this|perfect for|great for|making it|which makes|whether you)\\b${quiet(';|')}(?=$|[;|])`,
       'g',
     ),
     '',

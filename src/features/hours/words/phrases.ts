@@ -10,7 +10,7 @@ const clock = '(?:\\d{1,2}(?:[:.]\\d\\d)?(?: ?[ap]m)?|noon|midnight)'
 
 /** Where it is, after all of its hours: nothing behind it is a day or a time. */
 const placeAtEnd = new RegExp(
-  `(?<=\\d(?: ?[ap]m)?|noon|midnight|closed)[ .,|]+(?:(?:located )?(?:at|in) )?(?:(?:the )?(?:unit|room|rm|stall|suite|ground floor|\\d+(?:st|nd|rd|th) (?:floor|flr)|\\d+[a-z]? [a-z.]+ (?:st|street|ave|avenue|road|rd|blvd|highway|hwy)\\b)(?!.*(?:\\d ?[ap]m\\b|\\d:\\d|24 ?/ ?7|\\b(?:${days})s?\\b|closed|open|hours|noon|midnight)).*)$`,
+  `(?<=\\d(?: ?[ap]m)?|noon|midnight|closed)[ .,|/]+(?:(?:located )?(?:at|in) )?(?:(?:the )?(?:unit|room|rm|stall|suite|ground floor|\\d+(?:st|nd|rd|th) (?:floor|flr)|\\d+[a-z]? (?:(?:[a-z.]+|\\d+(?:st|nd|rd|th)) ){1,3}(?:st|street|ave|avenue|road|rd|blvd|highway|hwy)\\b)(?!.*(?:\\d ?[ap]m\\b|\\d:\\d|24 ?/ ?7|\\b(?:${days})s?\\b|closed|open|hours|noon|midnight)).*)$`,
   'g',
 )
 

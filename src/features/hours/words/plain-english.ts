@@ -5,6 +5,7 @@ import { days } from './day-names.ts'
 import { dayOff } from './day-off.ts'
 import { withoutHappenings } from './happenings.ts'
 import { inFront } from './in-front.ts'
+import { laterLines } from './later-lines.ts'
 import { listedDays } from './listed-days.ts'
 import { spellDays } from './misspelt-days.ts'
 import { withNumerals } from './number-words.ts'
@@ -45,7 +46,7 @@ export function plainEnglish(text: string): Plain {
     [...slips, ...runTogether],
   )
   const { telling: lasting, happenings } = withoutHappenings(
-    english.replace(label, '').replace(hotelDesk, ''),
+    replaceInOrder(english, laterLines).replace(label, '').replace(hotelDesk, ''),
   )
   const { telling, remarks } = withoutRemarks(lasting)
   return {

@@ -36,7 +36,10 @@ export const remarks: Replacements = [
     '',
   ],
   [/^open even on [^!|;.\d]*! ?(?=[^|;]*\b(?:daily|every ?day))/g, ''],
-  [/^(?:please|kindly|pls\.?)(?: (?:note|be (?:advised|informed)|take note)(?: that| of)?)? /g, ''],
+  [
+    /(?:^|(?<=[.;|!] ?))(?:please|kindly|pls\.?)(?: (?:note|be (?:advised|informed)|take note)(?: that| of)?)? /g,
+    '',
+  ],
   [/(?<=\b(?:opene?d?|closed)) to (?:the )?(?:general )?(?:public|visitors|guests|everyone|all)\b/g, ''],
   [/\b(?:(?:will|would|shall) )?(?:remains?|stays?) closed\b/g, 'closed'],
   [/\bclosed ?[-–] ?closed\b/g, 'closed'],

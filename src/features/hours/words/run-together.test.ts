@@ -54,3 +54,26 @@ test.each([
 test('BIZ-13 two times without a dash are no range where no other tells so', () => {
   expect(texts('9am 6pm Mon-Sat')).toEqual(week('', ''))
 })
+
+test.each([
+  'Operating HourMonday: 9am - noonWednesday: 9am - noonFriday: 9am - noon',
+  'WF 9AM-noon / M 9-12',
+  'MWF-9AM-noon',
+  'Mon, Wed, Fri 9 a.m. t0 12 noon',
+  'Mon, Wed, Fri 9amtonoon',
+])('BIZ-13 days and signs ran together: %s', (text) => {
+  expect(texts(text)).toEqual([morning, '', morning, '', morning, '', ''])
+})
+
+test.each([
+  ['TTHSAT 9AM-noon', [1, 3, 5]],
+  ['WF 9-noon; THSAT 9-noon', [2, 3, 4, 5]],
+  ['MTWTHFSATSUN 9AM-noon', [0, 1, 2, 3, 4, 5, 6]],
+])('BIZ-13 letters of days and their short names in one word: %s', (text, days) => {
+  expect(texts(text)).toEqual(weekdays.map((_, index) => (days.includes(index) ? morning : '')))
+})
+
+test('BIZ-13 ten to twelve ends at noon beside what lasts as short', () => {
+  expect(texts('WF 1-3PM / TTH 10-12')[1]).toBe('10:00 AM - 12:00 PM')
+  expect(texts('WF 1-9PM / TTH 10-12')[1]).toBe('')
+})

@@ -35,6 +35,14 @@ export const runTogether: Replacements = [
     ),
     ', ',
   ],
+  // "Morning 8am-noon | Afternoon 1pm-5pm": the halves of one day, each in a line of its own
+  [
+    new RegExp(
+      `(?<=(?:^|[|:] ?)(?:mornings? )${either} ?(?:-|to) ?${either}) ?\\| ?(?=(?:afternoons?|evenings?) ${time})`,
+      'g',
+    ),
+    ', ',
+  ],
   // "6pm-9pm Tue, Thu: 9am-5pm": a list that begins there has its own.
   [
     new RegExp(`(?<=\\b${day} ?: ?\\d[^|]*\\d ?[ap]\\.?m) (?=${day}(?:, ?(?:and )?${day})+ ?: ?\\d)`, 'g'),

@@ -45,6 +45,11 @@ export const signs: Replacements = [
     /(?<=[a-z.,)]) (?=Open (?:from |on |every |daily)(?:[A-Z]|\d|day|daily|mon|tue|wed|thu|fri|sat|sun))/g,
     ' | ',
   ],
+  // "Operating HourMonday: 9am-12nnTuesday: …"
+  [
+    /(?<=\b(?:[Hh]ours?|[Ss]chedules?|[Tt]imes?|[Tt]imings?)|\d ?nn|\d ?mn|noon|midnight)(?=(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)days?|Daily)\b)/g,
+    ' | ',
+  ],
   [/【([^】]*)】/g, ' | $1: '],
   [/(?<=[a-z])\.(?=,)/gi, ''],
   // Two initials of a name: their points end no sentence.

@@ -10,6 +10,15 @@ export const slips: Replacements = [
   // "11:0-21:0", "6 am - 10-pm"
   [/\b(\d{1,2}:0)( ?- ?\d{1,2}:0)(?![\d:])/g, '$10$20'],
   [/(?<=(?:-|to) ?\d{1,2})-(?=[ap]m\b)/g, ''],
+  // "9 a.m. t0 5 p.m.", "9am t o 5pm", "9amto5pm"
+  [/(?<=[\dmny.] ?)\bt(?:0| o)\b(?= ?(?:\d|noon|midnight|mon|tue|wed|thu|fri|sat|sun))/g, 'to'],
+  [/(?<=\d ?[ap]m)to(?=\d|noon|midnight)/g, ' to '],
+  // "Operating Hour: 9am-5pm", "Mondays to Fridays days a week"
+  [
+    /\b(operating|opening|business|office|store|shop|clinic|working|banking|library|museum) hour\b/g,
+    '$1 hours',
+  ],
+  [/(?<=\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?) days (?:a|per) week\b/g, ''],
   // From a day until the same day is the whole week.
   [
     /\b(mon|tue|wed|thu|fri|sat|sun)(?:[a-z]*day)?s? ?(?:-|to|thru|through) ?\1(?:[a-z]*day)?s?\b(?! ?(?:-|to)\b)/g,

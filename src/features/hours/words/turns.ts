@@ -124,7 +124,7 @@ export const turns: Replacements = [
     'closed ',
   ],
   [
-    /(?:^|(?<=[.;|:] ))(?:during )?(?:the )?(?:holy week|ramad?[hz]?an|lent(?:en season)?|(?:exam(?:ination)?|finals?) week)(?: schedule| hours)? ?[:-][^.;|]*/g,
+    /(?:^|(?<=[.;|:] ))(?:during )?(?:the )?(?:holy week|ramad?[hz]?an|lent(?:en season)?|(?:exam(?:ination)?|finals?) week)(?: schedule| hours)? ?(?:: ?[/|](?:(?!\b(?:regular|normal|usual)\b).)*|[:-][^.;|]*)/g,
     '"another time of the year"',
   ],
   // Only the end differs.

@@ -7,10 +7,26 @@ const named = `(?:(?:${days})s?|daily|every ?day|weekdays|weekends)\\.?`
 const listed = `${named}(?:(?: ?[-,&/] ?| (?:to|through|thru|and|until) )${named})*`
 const end = `(?:the )?(?:(?:store|shop|office|clinic|gates?|it|we|they) )?(?:time )?(?:clos(?:e[sd]?|ing)|ends?)(?: (?:time|hours?|at|by|is|around))*[ :-]*`
 const begin = `(?:time )?(?:open(?:s|ing|ed)?|starts?)(?: (?:time|hours?|from|at|is))*[ :-]*`
+const resumes = '(?:resumes?|re-?opens?|opens? again|continues?)(?: operations?| service)?'
 const between = '[ .,;|/&-]*(?:and )?(?:then )?'
 
-/** When a place opens and when it closes, told as two facts: in one range, behind their days. */
+/** When a place opens, closes and goes on, told as facts of their own: in one range each, behind their days. */
 export const twoFacts: Replacements = [
+  // "… until 11 am. It will resume by 1 pm until 5 pm": the second half of the day
+  [
+    new RegExp(
+      `[ .,;]*\\b(?:and |then |but |it |we )*(?:will )?${resumes} (?:at |by |from )?(?=${clock}(?: in the [a-z]+)? ?(?:-|to|until|till?) ?(?:\\d|noon|midnight))(?<=^(?:(?!\\bclosed?\\b)[^;|])*\\d(?:(?!\\bclosed?\\b)[^;|])*)`,
+      'g',
+    ),
+    ', ',
+  ],
+  // "on Mondays and then from Tuesdays to Sundays, from 9 am"
+  [
+    new RegExp(`,? and then (?<=(?:${listed}|${timed}),? and then )(?:on |from )?(?=${named}|${timed})`, 'g'),
+    '; ',
+  ],
+  // "6am to 6pm. Weekdays."
+  [new RegExp(`(?<=${timed}) ?(?:-|to|until) ?(${timed})\\. (?=(?:on )?${listed}[ .!]*$)`, 'g'), ' - $1 '],
   // A table whose head says that the first of two times is the opening.
   [
     new RegExp(

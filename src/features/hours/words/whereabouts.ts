@@ -25,10 +25,18 @@ export const whereabouts: Replacements = [
   // "On Saturdays, the clinic is open 8 to noon"
   [
     new RegExp(
-      `(?<=\\d.*[.;|/] ?)(?:on )?(${listed}),? (?:the |our )?(?:${kinds}|we|it) (?:is|are|['’](?:re|s)) (?:only )?open (?:from )?(?=${range})`,
+      `(?<=\\d.*[.;|/] ?)(?:on )?(${listed}),? (?:the |our )?(?:parish )?(?:${kinds}|we|it) (?:is|are|['’](?:re|s)) (?:only )?open (?:from )?(?=${range}|until)`,
       'g',
     ),
     '$1 ',
+  ],
+  // "9am-12nn, 1pm-5pm. The office is open from Tuesday to Sunday."
+  [
+    new RegExp(
+      `\\. (?:the|our) (?:${kinds}) is open (?:from |on )?(?=${listed}(?:[.;]|$))(?<=^(?:(?!\\b${day})[^;|])*\\d(?:(?!\\b${day})[^;|])*)`,
+      'g',
+    ),
+    ' ',
   ],
   [/\b(?:is|are) kept open\b/g, 'is open'],
   [
@@ -48,7 +56,7 @@ export const whereabouts: Replacements = [
   // "Is it open on Friday? …": a question tells nothing, where the answer names its days.
   [
     new RegExp(
-      `(?:^|(?<=[.;|!] ?))(?:is|are|do|does|who|why|did|looking|need|want|craving)\\b${quiet('.;|?')}\\?[ |/]*(?=[^?]*(?:\\d|closed))`,
+      `(?:^|(?<=[.;|!] ?))(?:is|are|do|does|who|why|did|looking|need|want|craving)\\b(?:${quiet('.;|?')}\\bafter[- ]hours\\b)?${quiet('.;|?')}\\?[ |/]*(?=[^?]*(?:\\d|closed))`,
       'g',
     ),
     '',

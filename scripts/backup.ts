@@ -9,7 +9,8 @@ import { localSettings } from './stack/settings.ts'
 
 try {
   const [file, ...more] = process.argv.slice(2)
-  if (file === undefined || more.length > 0) throw new Error('Usage: npm run backup -- FILE')
+  if (file === undefined || file.startsWith('-') || more.length > 0)
+    throw new Error('Usage: npm run backup -- FILE')
   await backUp(localSettings(), path.resolve(file))
   console.log(`Saved in ${file}. It holds keys and what people told you: keep it to yourself.`)
 } catch (error) {

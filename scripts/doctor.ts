@@ -17,6 +17,13 @@ import { localDeployment } from './stack/local-deployment.ts'
 
 async function main(): Promise<number> {
   const local = process.env['SUPABASE_URL'] ? undefined : await localDeployment()
+  if (!local && !process.env['SUPABASE_URL'] && !process.env['SITE_URL']) {
+    console.error(
+      'No directory runs on this machine: npm start runs one. To check a deployment, set its variables: ' +
+        'netlify/README.md says what each is.',
+    )
+    return 2
+  }
   const deployment = readDeployment(local ?? process.env)
   console.log(`Asking ${deployment.siteUrl} and ${deployment.supabaseUrl} …`)
   const outcomes = await examine(deployment)

@@ -62,6 +62,7 @@ const emptied = [
   'public.mn_outgoing_mail',
   'public.mn_payment_events',
   'public.mn_changes',
+  'public.mn_imports',
 ] as const
 
 /**

@@ -1,4 +1,5 @@
 import { openAsBlob } from 'node:fs'
+import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { openRows } from '#features/imports/files/open-rows.ts'
@@ -7,7 +8,7 @@ import type { RawRow, RowOutcome } from '#features/imports/imports.ts'
 import { importInto } from '#features/imports/run-import.data.ts'
 import { stableId } from '#features/imports/stable-id.ts'
 import type { Outline } from '#features/imports/values/outlines.ts'
-import { mappedRows } from './column-map.ts'
+import { chooseColumnMap, describeColumns, mappedRows } from './column-map.ts'
 import type { Summary } from './report.ts'
 import { watchReading } from './watch-reading.ts'
 
@@ -18,12 +19,14 @@ export type ImportOptions = {
   source: string
   asDrafts?: boolean
   isDry: boolean
-  /** The field of each heading that was chosen; the others are known by their names. */
+  /** The field of each heading that was chosen; the others are as they were the last time, or known by their names. */
   columnMap?: Readonly<Record<string, string>>
   /** Called with the current step, in words. */
   progress: (step: string) => void
   /** Called with each row and its outcome. */
   tell?: (outcome: RowOutcome, raw: RawRow) => void
+  /** Stops after the current batch. */
+  signal?: AbortSignal
 }
 
 /** Outcomes that are printed; all are counted, and told. */
@@ -38,16 +41,16 @@ export async function importFile(
   store: ImportStore,
   { file, columnMap: chosenMap = {}, tell, ...options }: ImportOptions,
 ): Promise<Summary> {
-  const { blob, share } = watchReading(await openAsBlob(file))
+  const { blob, share } = watchReading(await openFile(file))
   const opened = await openRows(blob)
   if (!opened.ok) throw new Error(`${file}: ${opened.error}`)
   const { found, rows } = opened.value
   options.progress(found.sentence)
-  const isMapped = Object.keys(chosenMap).length > 0
-  const columnMap = isMapped ? chosenMap : ((await store.columnMap(found.headers)) ?? {})
+  const columnMap = chooseColumnMap(chosenMap, await store.columnMap(found.headers), found)
   const count = { new: 0, changed: 0, unchanged: 0, merged: 0, refused: 0 }
   const listed: RowOutcome[] = []
   const leftOut = { count: 0, examples: [] as string[] }
+  const asked = { count: 0, examples: [] as RowOutcome[] }
   const raws = new Map<number, RawRow>()
   const summary = await importInto(store, rememberRaws(mappedRows(rows(options.progress), columnMap), raws), {
     ...options,
@@ -63,6 +66,10 @@ export async function importFile(
       count[outcome.outcome]++
       const isListed = outcome.outcome === 'refused' || outcome.outcome === 'merged'
       if (isListed && listed.length < mostListed) listed.push(outcome)
+      if ((outcome.outcome === 'new' || outcome.outcome === 'changed') && outcome.reason !== '') {
+        asked.count++
+        if (asked.examples.length < mostListed) asked.examples.push(outcome)
+      }
       leftOut.count += outcome.leftOut.length
       for (const text of outcome.leftOut)
         if (leftOut.examples.length < 5) leftOut.examples.push(`row ${outcome.row}: ${text}`)
@@ -70,7 +77,19 @@ export async function importFile(
       raws.delete(outcome.row)
     },
   })
-  return { ...summary, outcomes: listed, count, leftOut, file: path.basename(file), isDry: options.isDry }
+  const columns = describeColumns(columnMap, found)
+  const told = { file: path.basename(file), isDry: options.isDry }
+  return { ...summary, ...told, outcomes: listed, count, asked, leftOut, columns }
+}
+
+/** @throws Error saying why a path is no file that can be read */
+async function openFile(file: string): Promise<Blob> {
+  const there = await stat(file).catch(() => null)
+  if (there === null) throw new Error(`${file}: there is no such file`)
+  if (there.isDirectory()) throw new Error(`${file} is a folder; name one of its files`)
+  return openAsBlob(file).catch((cause: unknown) => {
+    throw new Error(`${file} cannot be opened`, { cause })
+  })
 }
 
 /** Keeps the rows as the file has them until their outcome is told. */

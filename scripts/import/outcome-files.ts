@@ -1,10 +1,11 @@
 import { once } from 'node:events'
-import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { constants, createReadStream, createWriteStream, type WriteStream } from 'node:fs'
+import { access, mkdtemp, rm, stat } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
-import { toCsv } from '#core/csv.ts'
+import { finished } from 'node:stream/promises'
+import { toCsv, withoutGuard } from '#core/csv.ts'
 import { flatEntries } from '#features/imports/columns/columns.ts'
 import { outcomeInWords, type RawRow, type RowOutcome } from '#features/imports/imports.ts'
 
@@ -12,9 +13,12 @@ type Spooled = { raw: RawRow; reason: string }
 
 type OutcomeFile = { tell: (outcome: RowOutcome, raw: RawRow) => void; close: () => Promise<void> }
 
-/** Writes each row's outcome, in the file's order, as a CSV. */
-export function writeOutcomes(file: string): OutcomeFile {
-  const stream = createWriteStream(file)
+/**
+ * Writes each row's outcome, in the file's order, as a CSV.
+ * @throws Error when the file cannot be written
+ */
+export async function writeOutcomes(file: string): Promise<OutcomeFile> {
+  const stream = await openToWrite(file)
   const heads = ['row', 'name', 'outcome'] as const
   const columns = [
     ...heads.map((head) => ({ head, value: (one: RowOutcome) => one[head] })),
@@ -31,8 +35,10 @@ export function writeOutcomes(file: string): OutcomeFile {
 /**
  * Writes the refused rows with all their columns and the reason, to be corrected and imported again. The columns of all
  * are known at the end only, so rows wait in a temporary file.
+ * @throws Error when the file cannot be written, before anything is imported
  */
 export async function writeRefused(file: string): Promise<OutcomeFile> {
+  await assertWritable(file)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'suki-refused-'))
   const spool = path.join(folder, 'rows.ndjson')
   const stream = createWriteStream(spool)
@@ -59,7 +65,7 @@ async function copyRefused(spool: string, file: string, heads: readonly string[]
     { head: 'Reason', value: ({ reason }: Spooled) => reason },
   ]
   const heading = toCsv(columns, [])
-  const out = createWriteStream(file)
+  const out = await openToWrite(file)
   out.write(heading)
   for await (const line of createInterface({ input: createReadStream(spool) })) {
     const row: Spooled = JSON.parse(line)
@@ -71,10 +77,28 @@ async function copyRefused(spool: string, file: string, heads: readonly string[]
 function cellOf(value: unknown): string {
   if (value === null || value === undefined) return ''
   if (Array.isArray(value)) return value.map(cellOf).join('; ')
-  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+  return typeof value === 'object' ? JSON.stringify(value) : withoutGuard(String(value))
 }
 
-async function ended(stream: NodeJS.WritableStream): Promise<void> {
+async function ended(stream: WriteStream): Promise<void> {
   stream.end()
-  await once(stream, 'finish')
+  await finished(stream)
+}
+
+async function openToWrite(file: string): Promise<WriteStream> {
+  await assertWritable(file)
+  const stream = createWriteStream(file)
+  await once(stream, 'open')
+  return stream
+}
+
+async function assertWritable(file: string): Promise<void> {
+  const folder = path.dirname(path.resolve(file))
+  const there = await stat(file).catch(() => null)
+  if (there?.isDirectory()) throw new Error(`${file} is a folder; name a file in it`)
+  await access(there ? file : folder, constants.W_OK).catch((cause: unknown) => {
+    throw new Error(there ? `${file} cannot be written` : `${folder} is no folder that can be written`, {
+      cause,
+    })
+  })
 }

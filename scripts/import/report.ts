@@ -1,3 +1,4 @@
+import { formatNumber, plural } from '#core/numbers.ts'
 import type { RowOutcome } from '#features/imports/imports.ts'
 import type { ImportSummary } from '#features/imports/run-import.data.ts'
 
@@ -5,19 +6,23 @@ import type { ImportSummary } from '#features/imports/run-import.data.ts'
 export type Summary = ImportSummary & {
   file: string
   isDry: boolean
+  /** What was done with the file's columns, in words. */
+  columns: readonly string[]
+  /** Rows that came in with something for a person to look at. */
+  asked: { count: number; examples: readonly RowOutcome[] }
   count: Readonly<Record<RowOutcome['outcome'], number>>
   leftOut: { count: number; examples: readonly string[] }
 }
 
-const number = new Intl.NumberFormat('en-US')
-
-/** Formats the summary for people, with the reason for each refused or merged row. */
+/** Formats the summary for people, with the reason for each refused or merged row, and for each that is to be checked. */
 export function describe(summary: Summary): string {
   const { file, read, inserted, updated, unchanged, isDry, count } = summary
   const lines = [
-    `${number.format(read)} rows read from ${file}${isDry ? '; nothing was written' : ''}`,
-    `  new ${number.format(inserted)} · changed ${number.format(updated)} · unchanged ${number.format(unchanged)}` +
-      ` · merged ${number.format(count.merged)} · refused ${number.format(count.refused)}`,
+    `${plural(read, 'row')} read from ${file}${isDry ? '; nothing was written' : ''}`,
+    ...summary.columns.map((line) => `  ${line}`),
+    `  new ${formatNumber(inserted)} · changed ${formatNumber(updated)} · unchanged ${formatNumber(unchanged)}` +
+      ` · merged ${formatNumber(count.merged)} · refused ${formatNumber(count.refused)}`,
+    ...listRows('To be checked', summary.asked.examples, summary.asked.count),
     ...listOutcomes('Merged', 'merged', summary),
     ...listOutcomes('Refused', 'refused', summary),
     ...describeLeftOut(summary.leftOut),
@@ -25,29 +30,25 @@ export function describe(summary: Summary): string {
   return lines.join('\n')
 }
 
-function listOutcomes(
-  heading: string,
-  outcome: RowOutcome['outcome'],
-  { outcomes, count }: Summary,
-): string[] {
-  const chosen = outcomes.filter((one) => one.outcome === outcome)
-  if (chosen.length === 0) return []
-  const more = count[outcome] - chosen.length
-  return [
-    '',
-    `${heading}:`,
-    ...chosen.map(({ row, name, reason }) => `  row ${row} "${name}": ${reason}`),
-    ...(more > 0 ? [`  and ${number.format(more)} more`] : []),
-  ]
+function listOutcomes(heading: string, outcome: RowOutcome['outcome'], summary: Summary): string[] {
+  const chosen = summary.outcomes.filter((one) => one.outcome === outcome)
+  return listRows(heading, chosen, summary.count[outcome])
+}
+
+/** The rows that are shown of all that there are, each with its reason. */
+function listRows(heading: string, shown: readonly RowOutcome[], all: number): string[] {
+  if (shown.length === 0) return []
+  const rows = shown.map(({ row, name, reason }) => `row ${row} "${name}": ${reason}`)
+  return ['', `${heading}:`, ...withMore(rows, all)]
 }
 
 function describeLeftOut({ count, examples }: Summary['leftOut']): string[] {
-  if (count === 0) return []
-  const more = count - examples.length
-  return [
-    '',
-    `Not understood and left out (${number.format(count)}):`,
-    ...examples.map((text) => `  ${text}`),
-    ...(more > 0 ? [`  and ${number.format(more)} more`] : []),
-  ]
+  return count === 0
+    ? []
+    : ['', `Not understood and left out (${formatNumber(count)}):`, ...withMore(examples, count)]
+}
+
+function withMore(lines: readonly string[], all: number): string[] {
+  const more = all - lines.length
+  return [...lines, ...(more > 0 ? [`and ${formatNumber(more)} more`] : [])].map((line) => `  ${line}`)
 }

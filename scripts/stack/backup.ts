@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { rm } from 'node:fs/promises'
+import { access, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { readContents } from '../demo/contents.ts'
 import { readStatus } from '../supabase/backend-status.ts'
@@ -23,10 +23,12 @@ const derived = ['site', 'site.manifest', 'site.manifest-wal', 'site.manifest-sh
 
 /**
  * Saves the whole directory in one file, whether it runs or not.
- * @throws Error with a message for people when there is nothing to save, or half of a backup that was being restored
+ * @throws Error with a message for people when there is nothing to save, half of a backup that was being restored, or
+ *   when the file cannot be written or is something else
  */
 export async function backUp({ stateDir, databasePort }: Place, file: string): Promise<void> {
   assertWhole(stateDir)
+  await assertReplaceable(file)
   const running = await readStatus(stateDir)
   if (running) return saveBackend({ databaseUrl: running.databaseUrl, stateDir }, file, ownFiles)
   if (!existsSync(keysFile(stateDir))) throw new Error(`There is no directory in ${stateDir} yet.`)
@@ -58,6 +60,17 @@ export async function restore(
     await restoreBackend({ databaseUrl, stateDir }, file)
   })
   for (const name of derived) await rm(path.join(stateDir, name), { recursive: true, force: true })
+}
+
+/** Only an earlier backup is replaced. */
+async function assertReplaceable(file: string): Promise<void> {
+  const there = await stat(file).catch(() => null)
+  if (there?.isDirectory()) throw new Error(`${file} is a folder; name a file in it.`)
+  if (there) openArchive(file).close()
+  const folder = path.dirname(file)
+  await access(folder).catch((cause: unknown) => {
+    throw new Error(`There is no folder ${folder}.`, { cause })
+  })
 }
 
 /** A database without our tables has never been used. */

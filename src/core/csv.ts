@@ -19,6 +19,13 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('')
 }
 
+const guard = /^'(?=\s*[=+\-@])/
+
+/** A text as it was before such an apostrophe was put before it. */
+export function withoutGuard(text: string): string {
+  return text.replace(guard, '')
+}
+
 function cell(value: string | number | boolean | null | undefined): string {
   const text = String(value ?? '')
   const harmless = typeof value === 'string' && formula.test(text) ? `'${text}` : text

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readAllRows, readInParts, rowsAtOnce } from './answers.ts'
+import { readAllRows, readInParts, rowsAtOnce, wordsOfService } from './answers.ts'
 
 /** A table of this many rows, of which one answer holds at most a thousand. */
 function table(length: number) {
@@ -42,4 +42,13 @@ test.each([0, 1, 100, 101, 350])('what belongs to %i ids is read a hundred at a 
   })
   expect(rows).toEqual(ids)
   expect(Math.max(0, ...asked)).toBeLessThanOrEqual(100)
+})
+
+test.each([
+  [{ message: 'This import is not under way', code: 'P0002' }, 'This import is not under way (P0002)'],
+  [{ message: 'TypeError: fetch failed', code: '' }, 'fetch failed'],
+  [{ message: 'Invalid API key' }, 'Invalid API key'],
+  [{ message: '<!doctype html><title>Not found</title>' }, 'what answers there is no data service'],
+])('a service’s refusal is told in words: %j', (error, words) => {
+  expect(wordsOfService(error)).toBe(words)
 })

@@ -19,7 +19,7 @@ export const errorCodes = {
   secondFactor: 'PT403',
 } as const
 
-type ServiceError = { message: string; code?: string }
+type ServiceError = { message: string; code?: string | undefined }
 type Answer<T> = { data: T; error: null } | { data: unknown; error: ServiceError }
 
 /**
@@ -35,6 +35,13 @@ export function dataOrThrow<T>(answer: Answer<T>, what: string): T {
     })
   }
   return answer.data
+}
+
+/** What a service said, for people who run it: with its code where it has one, and without a whole page of another server. */
+export function wordsOfService({ message, code }: ServiceError): string {
+  if (/^\s*</.test(message)) return 'what answers there is no data service'
+  const words = message.replace(/^TypeError: /, '')
+  return code ? `${words} (${code})` : words
 }
 
 function isTokenRefused({ code }: ServiceError): boolean {

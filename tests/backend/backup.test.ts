@@ -194,7 +194,14 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
     await server.stop()
   }, 300_000)
 
-  test('of nothing is refused', async () => {
-    await expect(backUp(await place(path.join(parent, 'nothing')), file)).rejects.toThrow('no directory')
+  test('of nothing is refused, and so is one in the place of another file, of a folder or in none', async () => {
+    const nothing = await place(path.join(parent, 'nothing'))
+    await expect(backUp(nothing, file)).rejects.toThrow('no directory')
+    const diary = path.join(parent, 'diary')
+    writeFileSync(diary, 'Dear diary')
+    await expect(backUp(nothing, diary)).rejects.toThrow('is no backup')
+    expect(readFileSync(diary, 'utf8')).toBe('Dear diary')
+    await expect(backUp(nothing, parent)).rejects.toThrow('is a folder')
+    await expect(backUp(nothing, path.join(parent, 'missing', 'file'))).rejects.toThrow('There is no folder')
   })
 })

@@ -236,13 +236,37 @@ describe('the command', () => {
     expect((await readFile(refused, 'utf8')).split('\r\n')).toHaveLength(5)
   })
 
+  test('keeps the mapping of the last time beside one more, and names the columns that are not used', async () => {
+    const file = path.join(await mkdtemp(path.join(os.tmpdir(), 'suki-import-')), 'mapped.csv')
+    await writeFile(
+      file,
+      'Name;City;Telefon;Mood;Id\nKape Diwa Mapped;Makati;8811 7331;calm;7\nBotika Mapped;Pasig;8727 0824;;8\n',
+    )
+    const first = await run(file, '--map', 'Telefon=phone')
+    expect(first.output).toContain('Columns mapped: Telefon → phone')
+    expect(first.output).toContain("Columns not used: Mood (to use one: --map 'Mood=FIELD')")
+    const second = await run(file, '--map', 'Mood=')
+    expect(second.output).toContain('Columns mapped: Telefon → phone, Mood → left out')
+    expect(second.output).toContain('unchanged 2')
+    await writeFile(file, 'Name;City;Telefon;Mood;Id\nOmega Pawnshop;Pasay;8900 1122;;7\n')
+    expect((await run(file, '--dry-run')).output).toContain('"Omega Pawnshop": was "Kape Diwa Mapped"')
+    expect((await run(file, '--map', 'Nope=name')).output).toContain('the file has no column "Nope"')
+  })
+
   test.each([
     [[], 'Usage: npm run import'],
-    [['nothing.ndjson'], 'nothing.ndjson'],
+    [['nothing.ndjson'], 'nothing.ndjson: there is no such file'],
+    [['tests/fixtures'], 'tests/fixtures is a folder'],
     [['tests/fixtures/corpora/files/picture.csv'], 'This file is a picture'],
+    [['a.csv', '--wrong'], 'Usage: npm run import'],
+    [['a.csv', '--undo', '7', '--dry-run'], '--undo stands alone'],
+    [['package.json', '--outcomes', './package.json'], 'would overwrite the file that is read'],
+    [['a.csv', '--refused', '/nowhere/at/all.csv'], '/nowhere/at is no folder that can be written'],
+    [['a.csv', '--outlines', 'README.md'], '--outlines README.md: this is no GeoJSON'],
   ])('%j fails and says why', async (args, message) => {
     const { ok, output } = await run(...args)
     expect(ok).toBe(false)
     expect(output).toContain(message)
+    expect(output).not.toMatch(/^ {4}at /m)
   })
 })

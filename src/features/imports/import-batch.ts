@@ -1,3 +1,4 @@
+import { areTwoPlaces } from '#features/duplicates/judge-pair.ts'
 import { leftOutOfNew } from './desk-cells.ts'
 import type { FileMemory } from './file-memory.ts'
 import { type ListingPlan, ownerColumns, ownersOf, planListings, withRefusals } from './import-listings.ts'
@@ -27,7 +28,8 @@ export type Batch = { rows: ImportRow[]; refused: RowOutcome[]; listings: Listin
 
 type BatchDone = { outcomes: RowOutcome[]; inserted: number; updated: number; unchanged: number }
 
-type Due = { target: TargetRow; changes: Changes }
+/** A change, and what a person should know of it; '' mostly. */
+type Due = { target: TargetRow; changes: Changes; note: string }
 
 /** Imports one batch of rows: asks the directory which it knows, and stores what is new or changed. */
 export async function importBatch(batch: Batch, work: BatchWork): Promise<BatchDone> {
@@ -117,8 +119,14 @@ function changesOf(targets: readonly TargetRow[], businesses: ReadonlyMap<string
     if (changes === null) return []
     const distinct = withDistinctCategories(changes, now)
     current.set(id, { ...now, ...distinct })
-    return [{ target, changes: distinct }]
+    return [{ target, changes: distinct, note: noteOfChange(target, now) }]
   })
+}
+
+/** Two files of one name number their rows alike: what an id named before, and now seems to be another place, is told. */
+function noteOfChange({ row, isForeign }: TargetRow, before: ImportedValues): string {
+  const isOther = !isForeign && areTwoPlaces(before, row.values)
+  return isOther ? `was "${before.name}", which seems to be another place` : ''
 }
 
 /** A source's new primary category may equal a secondary one chosen by an editor, which then goes. */
@@ -208,7 +216,7 @@ function aliasesOf({ targets, merged }: BatchPlan): Alias[] {
 }
 
 function outcomesOf(plan: BatchPlan, due: readonly Due[], failed: readonly Refusal[]): RowOutcome[] {
-  const dueTargets = new Set(due.map(({ target }) => target))
+  const notes = new Map(due.map(({ target, note }) => [target, note]))
   const ofMade = new Map(failed.flatMap((one) => ('made' in one ? [[plan.fresh[one.made], one.reason]] : [])))
   const ofChanged = new Map(failed.flatMap((one) => ('changed' in one ? [[one.changed, one.reason]] : [])))
   return [
@@ -225,12 +233,12 @@ function outcomesOf(plan: BatchPlan, due: readonly Due[], failed: readonly Refus
         : say(row, 'refused', `${reason}, which is refused: ${why}`)
     }),
     ...plan.targets.map((target) => {
-      const isDue = dueTargets.has(target)
+      const isDue = notes.has(target)
       const why = isDue ? ofChanged.get(target.id) : undefined
       if (why !== undefined) return say(target.row, 'refused', why)
       return target.isForeign
         ? say(target.row, 'merged', target.reason)
-        : say(target.row, ownOutcome(target, isDue), '')
+        : say(target.row, ownOutcome(target, isDue), notes.get(target) ?? '')
     }),
   ]
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#core/app-error.ts'
+import { wordsOfService } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { headerKeyOf } from './header-key.ts'
 import {
@@ -70,6 +71,6 @@ export async function readColumnMap(db: Db, headers: readonly string[]): Promise
   return last ? columnMap.parse(last.column_map) : null
 }
 
-function broken(what: string, { message, code }: { message: string; code: string }): AppError {
-  return new AppError('unavailable', `The directory could not ${what}: ${message} (${code})`)
+function broken(what: string, error: { message: string; code: string }): AppError {
+  return new AppError('unavailable', `The directory could not ${what}: ${wordsOfService(error)}`)
 }

@@ -1,4 +1,5 @@
 import { AppError } from '#core/app-error.ts'
+import { wordsOfService } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { headerKeyOf } from './header-key.ts'
 import { readColumnMap } from './import-records.data.ts'
@@ -66,6 +67,6 @@ function asJson(columns: readonly object[]): Json {
   return columns as unknown as Json
 }
 
-function broken(what: string, { message, code }: { message: string; code: string }): AppError {
-  return new AppError('unavailable', `The import could not ${what}: ${message} (${code})`)
+function broken(what: string, error: { message: string; code: string }): AppError {
+  return new AppError('unavailable', `The import could not ${what}: ${wordsOfService(error)}`)
 }

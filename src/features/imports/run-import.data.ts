@@ -1,6 +1,7 @@
 import type { Db } from '#db/client.ts'
 import { placeToday } from '#features/hours/calendar.ts'
 import { cleanRow } from './clean-row.ts'
+import { readColumns } from './columns/columns.ts'
 import { createFileMemory } from './file-memory.ts'
 import { asNew, type Batch, importBatch } from './import-batch.ts'
 import { describeProgress } from './import-progress.ts'
@@ -151,7 +152,7 @@ async function* understoodBatches(
     if (id !== null) batch.listings.push({ row: one.row, id, cells, cleaned, cleanAt })
     else if (cleaned.ok) batch.rows.push(asNew(cleaned.value, cells))
     else {
-      const name = 'raw' in one ? String(one.raw['name'] ?? '') : ''
+      const name = 'raw' in one ? readColumns(one.raw).writtenName : ''
       batch.refused.push({ row: one.row, name, outcome: 'refused', reason: cleaned.error, leftOut: [] })
     }
     const size = sizeOf(batch)

@@ -138,7 +138,8 @@ function isMisled(header: string, cells: readonly string[]): boolean {
   return tags.has(fold(header)) && filled.length > 0 && filled.every((cell) => /^\p{Lu}/u.test(cell))
 }
 
-function matchOfHeading(header: string): Match {
+/** What a column is by its heading alone; '' when that is none of those that files use for ours. */
+export function matchOfHeading(header: string): Match {
   const found = columnNames.find(({ names }) => names.some((name) => fold(name) === fold(header)))
   return found?.column ?? (tags.has(fold(header)) || isWeekHeading(header) ? 'own' : '')
 }

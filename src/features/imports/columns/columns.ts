@@ -1,4 +1,5 @@
 import { localWords } from '#config/place/local-words.ts'
+import { withoutGuard } from '#core/csv.ts'
 import { mendText } from '#core/mend-text.ts'
 import { remember } from '#core/remember.ts'
 import { collapseSpaces, fold } from '#core/text.ts'
@@ -232,9 +233,6 @@ export function flatEntries(value: RawRow, prefix = ''): [string, unknown][] {
 // Drops control characters, since the database refuses NUL; line breaks and tabs become spaces.
 const controls = /[^\P{Cc}\t\n\r]|[\u200b\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** The apostrophe that an export put before a formula (`core/csv.ts`). */
-const guard = /^'(?=\s*[=+\-@])/
-
 /** Longer than any name that is accepted. */
 const maxWritten = 500
 
@@ -259,6 +257,6 @@ function cleanText(value: unknown): string {
   }
   if (typeof value === 'object' && value !== null) return cleanText(namedBy(value))
   if (typeof value !== 'string') return ''
-  const text = collapseSpaces(mendText(value.toWellFormed()).replace(controls, '')).replace(guard, '')
+  const text = withoutGuard(collapseSpaces(mendText(value.toWellFormed()).replace(controls, '')))
   return saysNothing(text) ? '' : text
 }

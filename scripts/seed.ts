@@ -11,6 +11,7 @@
  */
 import process from 'node:process'
 import { parseArgs } from 'node:util'
+import { holdsDemo } from './demo/made-up-rows.ts'
 import { connect } from './stack/connect.ts'
 import { endProgress, showProgress } from './stack/progress.ts'
 import { parseSeed, seedDirectory } from './stack/seed.ts'
@@ -28,12 +29,21 @@ async function main(): Promise<void> {
       endProgress()
       console.log(line)
     }
+    const isDemo = async () => connection.local && holdsDemo(connection.local.databaseUrl)
+    const wasDemo = await isDemo()
     await seedDirectory(connection, seed, { deleteData: values['delete-data'], say, progress: showProgress })
     if (connection.local)
       console.log('A directory that runs shows it within a minute; otherwise start it: npm start')
+    if (wasDemo !== (await isDemo())) console.log(noticeStays(wasDemo ?? false))
   } finally {
     await connection.close()
   }
+}
+
+/** Whether the pages say that they are a demo's is decided as the directory starts. */
+function noticeStays(wasDemo: boolean): string {
+  const until = wasDemo ? 'its pages still say that it is a demo' : 'its pages do not say that it is a demo'
+  return `If it runs, stop it and start it again: until then ${until}.`
 }
 
 await main().catch((error: unknown) => {

@@ -160,7 +160,8 @@ describe('the command', () => {
     const { ok, output } = await run(['12'])
     expect(output).toBe(
       'The directory has 12 generated businesses.\n' +
-        'A directory that runs shows it within a minute; otherwise start it: npm start\n',
+        'A directory that runs shows it within a minute; otherwise start it: npm start\n' +
+        'If it runs, stop it and start it again: until then its pages do not say that it is a demo.\n',
     )
     expect(ok).toBe(true)
     expect(await count('public.mn_businesses')).toBe(12)

@@ -139,6 +139,10 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY
   await expect(page).toHaveURL('/user-dashboard')
   const own = main(page).getByRole('listitem').filter({ hasText: name })
   await expect(own.getByText('Draft', { exact: true })).toBeVisible()
+  await own.getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(
+    'Changes are saved at once; visitors see the listing after it is published.',
+  )
 })
 
 test('ADD-07 ADD-18 whoever is not logged in is led to the login, and comes back to what was typed', async ({

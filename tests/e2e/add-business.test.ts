@@ -75,8 +75,9 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY
   await addForm.field(page, 'Short description').fill('Breakfast all day')
   await addForm.field(page, 'Website').fill('nena.example')
   await addForm.field(page, 'Address').fill('12 Kalayaan Avenue')
-  await addForm.field(page, 'City').fill('Pasay City')
+  await addForm.field(page, 'City').fill('pasay')
   await addForm.field(page, 'Maps link').fill('https://www.google.com/maps/place/X/@14.5547,121.0244,17z')
+  await expect(addForm.field(page, 'City')).toHaveValue('Pasay City')
   await expect(main(page).getByText('This link gives the position: 14.55470, 121.02440.')).toBeVisible()
   await main(page).getByLabel('Days', { exact: true }).selectOption('Weekdays')
   await main(page).getByRole('button', { name: 'Set Hours' }).click()
@@ -90,7 +91,12 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY
     /It says Pasay City, but its coordinates are in Makati City\./,
   )
   await expect(addForm.field(page, 'City')).toBeFocused()
-  await addForm.field(page, 'City').fill('Makati City')
+  await addForm.field(page, 'City').fill('Makati Cty')
+  await addForm.submit(page).click()
+  await expect(addForm.field(page, 'City')).toHaveAccessibleDescription(
+    /“Makati Cty” is not a city of Metro Manila\. Did you mean Makati City\?/,
+  )
+  await addForm.field(page, 'City').fill('MAKATI')
   await addForm.submit(page).click()
 
   await expect(addForm.success(page)).toBeFocused()
@@ -108,6 +114,7 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY
     slug: name.toLowerCase(),
     short_description: 'Breakfast all day',
     website_url: 'https://nena.example',
+    city: 'Makati City',
     latitude: 14.5547,
     longitude: 121.0244,
     monday_hours: '9:00 AM - 6:00 PM',
@@ -132,6 +139,10 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY
   await expect(page).toHaveURL('/user-dashboard')
   const own = main(page).getByRole('listitem').filter({ hasText: name })
   await expect(own.getByText('Draft', { exact: true })).toBeVisible()
+  await own.getByRole('button', { name: /^Edit/ }).click()
+  await expect(page.getByRole('dialog')).toHaveAccessibleDescription(
+    'Changes are saved at once; visitors see the listing after it is published.',
+  )
 })
 
 test('ADD-07 ADD-18 whoever is not logged in is led to the login, and comes back to what was typed', async ({

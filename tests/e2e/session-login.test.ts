@@ -36,7 +36,9 @@ test('HEAD-03 HEAD-04 CARD-02 CARD-09 AUTH-01 AUTH-02 AUTH-03 a visitor who want
   await signInProvider(page, newEmail())
 
   await expect(page).toHaveURL('/category/restaurants')
-  await expect(card.locator('.feedback-panel').getByRole('group', { name: 'Service Quality' })).toBeVisible()
+  await expect(
+    card.locator('.feedback-panel').getByRole('radiogroup', { name: 'Service Quality' }),
+  ).toBeVisible()
   await expect(card).toBeInViewport()
   await expect(header(page).getByRole('link', { name: 'Dashboard' })).toHaveAttribute(
     'href',
@@ -54,7 +56,9 @@ test('CARD-02 AUTH-03 a login from a card on the home page lands back on the rat
   await page.waitForURL(/\/auth\?next=/, { waitUntil: 'load' })
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await signInProvider(page, newEmail())
-  await expect(card.locator('.feedback-panel').getByRole('group', { name: 'Service Quality' })).toBeVisible()
+  await expect(
+    card.locator('.feedback-panel').getByRole('radiogroup', { name: 'Service Quality' }),
+  ).toBeVisible()
   await expect(page).toHaveURL('/')
 })
 

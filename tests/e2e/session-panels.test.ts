@@ -26,7 +26,7 @@ test('CARD-02 CARD-03 a card has one panel open at a time, and its toggle closes
   const [rate, report] = [card.locator('[data-act="rate"]'), card.locator('[data-act="report"]')]
   await openSheet(card)
   await rate.click()
-  await expect(card.getByRole('group', { name: 'Service Quality' })).toBeVisible()
+  await expect(card.getByRole('radiogroup', { name: 'Service Quality' })).toBeVisible()
   await expect(rate).toHaveAttribute('aria-expanded', 'true')
   await report.click()
   await expect(card.locator('.feedback-panel')).toHaveCount(1)
@@ -50,7 +50,7 @@ test('BIZ-14 a business’s page has one panel open at a time', async ({ page, c
   await expect(main.getByRole('group', { name: 'What is wrong?' })).toBeVisible()
   await main.locator('[data-act="rate"]').click()
   await expect(panels(page)).toHaveCount(1)
-  await expect(main.getByRole('group', { name: 'Service Quality' })).toBeVisible()
+  await expect(main.getByRole('radiogroup', { name: 'Service Quality' })).toBeVisible()
   await main.locator('[data-act="rate"]').click()
   await expect(panels(page)).toHaveCount(0)
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyValues } from './business-values.ts'
 import { askAboutPlace, cityAt, doubtOf } from './doubtful-place.ts'
+import { withReadCity } from './typed-city.ts'
 import { readTypedPhones } from './typed-phones.ts'
 
 test.each([
@@ -25,6 +26,29 @@ test('an address that names another city than the map asks, once it was changed'
   expect(await askAboutPlace(emptyValues, makati)).toMatch(/^It says Makati City, but .* in Pasig City\. /)
   expect(await askAboutPlace(makati, { ...makati, ...{ phone: '8123 4567' } })).toBe('')
   expect(await askAboutPlace(emptyValues, { ...makati, city: 'Pasig City' })).toBe('')
+})
+
+test.each([
+  ['QC', 'Quezon City'],
+  ['makati', 'Makati City'],
+  ['Quezon Cty', 'Quezon Cty'],
+  ['', ''],
+])('the city %j is stored as %j', async (typed, city) => {
+  const typedValues = { ...emptyValues, city: typed }
+  expect((await withReadCity(emptyValues, typedValues)).city).toBe(city)
+  expect(await withReadCity(typedValues, typedValues)).toEqual(typedValues)
+})
+
+test('a city that is none of the place is asked about, with a pin in the one that is meant or without', async () => {
+  const unknown = { ...emptyValues, city: 'Quezon Cty' }
+  const question =
+    '“Quezon Cty” is not a city of Metro Manila. Did you mean Quezon City? If it is right as it is, send the form again.'
+  expect(await askAboutPlace(emptyValues, unknown)).toBe(question)
+  const pinned = { ...unknown, latitude: '14.651', longitude: '121.049' }
+  expect(await askAboutPlace(emptyValues, pinned)).toBe(question)
+  expect(await askAboutPlace(emptyValues, { ...unknown, city: 'Antipolo' })).toBe(
+    'It says Antipolo, which is not in Metro Manila. Please check both; if they are right, send the form again.',
+  )
 })
 
 test('a pin is told its city, and whether that is the one chosen', async () => {

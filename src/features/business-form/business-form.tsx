@@ -1,8 +1,7 @@
 /**
  * The form of a business, for listing it and for editing it as its owner or an administrator. It validates the input,
- * reads telephone numbers, finds the position and asks about a place that contradicts itself before handing the values
- * over, and, when the geocoder did not answer in time, has the position
- * filled in later. `onSubmit` receives the checked values, and only those that differ from `values` and may be set in
+ * reads telephone numbers and the city, finds the position and asks about a doubtful place before handing the values
+ * over, and, when the geocoder did not answer in time, has the position filled in later. `onSubmit` receives the checked values, and only those that differ from `values` and may be set in
  * this mode. It does the storing; the position is filled in under the id it returns.
  *
  * `nameNotice` appears below the name, `footer` beside the submit button. `onInvalid` is told which fields block
@@ -28,6 +27,7 @@ import { EditSections } from './edit-sections.tsx'
 import { FormBar } from './form-bar.tsx'
 import { type FormServices, FormServicesContext, type StoredForm } from './form-services.ts'
 import { placed, planPosition } from './position.ts'
+import { withReadCity } from './typed-city.ts'
 import { type FieldProblem, withReadPhones } from './typed-phones.ts'
 
 /** A checked form, ready to be stored. */
@@ -107,7 +107,7 @@ export function BusinessForm(props: Props) {
       if (!read.ok) return refuse(read.error)
       const { after, follows, isLookedUp } = await findPosition(
         before,
-        withClosedDays(before, read.value),
+        withClosedDays(before, await withReadCity(before, read.value)),
         connect,
       )
       // Nobody said where a position came from that was looked up by the address.

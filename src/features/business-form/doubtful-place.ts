@@ -10,26 +10,33 @@ const whereColumns = [
 ]
 
 /**
- * What a person should answer of a place that was changed: its texts and its point, or two of its texts, name different
- * cities. '' when nothing is doubtful. Loads the cities' outlines.
+ * What a person should answer of a place that was changed: its city is none of ours, its texts and its point, or two of
+ * its texts, name different cities. '' when nothing is doubtful. Loads the cities' outlines.
  */
 export async function askAboutPlace(before: PlaceValues, after: PlaceValues): Promise<string> {
   if (whereColumns.every((column) => before[column] === after[column])) return ''
   const { latitude, longitude } = after
   const point =
     latitude === '' || longitude === '' ? null : { latitude: Number(latitude), longitude: Number(longitude) }
+  const { askForUnknownCity, placeOutlines } = await outlines()
+  const unknown = askForUnknownCity({ ...saidIn(after), point }, placeOutlines)
   const doubt = await doubtOf(after, point)
-  return doubt === '' ? '' : `${doubt} Please check both; if they are right, send the form again.`
+  if (doubt !== '')
+    return `${joined(unknown, doubt)} Please check both; if they are right, send the form again.`
+  return joined(unknown, unknown && 'If it is right as it is, send the form again.')
 }
 
 /** How a point's texts and the point disagree, as a sentence; '' when they do not. Loads the cities' outlines. */
 export async function doubtOf(values: PlaceValues, point: Point | null): Promise<string> {
   const { findRowCity, placeOutlines } = await outlines()
-  const said = { ...whereaboutsOf(values), administrativeCity: '', region: '' }
-  const found = findRowCity({ ...said, point }, placeOutlines)
+  const found = findRowCity({ ...saidIn(values), point }, placeOutlines)
   const doubt = found === null ? '' : 'outside' in found ? found.outside : found.question
   return doubt === '' ? '' : `${doubt.charAt(0).toUpperCase()}${doubt.slice(1)}.`
 }
+
+const saidIn = (values: PlaceValues) => ({ ...whereaboutsOf(values), administrativeCity: '', region: '' })
+
+const joined = (first: string, second: string) => [first, second].filter((one) => one !== '').join(' ')
 
 /** The name of the city that a point lies in; null outside of all. Loads the cities' outlines. */
 export async function cityAt(point: Point): Promise<string | null> {
@@ -40,9 +47,10 @@ export async function cityAt(point: Point): Promise<string | null> {
 }
 
 async function outlines() {
-  const [{ findRowCity }, { placeOutlines }] = await Promise.all([
+  const [{ findRowCity }, { askForUnknownCity }, { placeOutlines }] = await Promise.all([
     import('#features/imports/values/find-row-city.ts'),
+    import('#features/imports/values/unknown-city.ts'),
     import('#features/imports/values/place-outlines.ts'),
   ])
-  return { findRowCity, placeOutlines }
+  return { findRowCity, askForUnknownCity, placeOutlines }
 }

@@ -87,12 +87,7 @@ export function EditBusinessDialog({
   }
 
   return (
-    <Dialog
-      title="Edit Business"
-      text="Changes are shown to everyone at once."
-      wide
-      onClose={() => void close()}
-    >
+    <Dialog title="Edit Business" text={whatSavingDoes(reading)} wide onClose={() => void close()}>
       <EditNavigation
         neighbours={neighbours}
         isReady={reading.state === 'ready'}
@@ -140,6 +135,13 @@ export function EditBusinessDialog({
       </div>
     </Dialog>
   )
+}
+
+function whatSavingDoes(reading: Reading): string {
+  if (reading.state !== 'ready') return 'Changes are saved at once.'
+  return reading.values.draft
+    ? 'Changes are saved at once; visitors see the listing after it is published.'
+    : 'Changes are shown to everyone at once.'
 }
 
 /** Reads the business and the categories to choose from, and again on retry. */

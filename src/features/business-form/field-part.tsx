@@ -2,11 +2,13 @@
 import '#ui/forms/choice.css'
 import type { ComponentProps, ComponentType, InputHTMLAttributes, ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { ok, type Result } from '#core/result.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { optionLabel } from '#features/businesses/businesses.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { useFormServices } from './form-services.ts'
 import { PicturePart } from './picture-part.tsx'
+import { readTypedCity } from './typed-city.ts'
 import { readTypedPhones } from './typed-phones.ts'
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>
@@ -58,18 +60,35 @@ function TextPart({ field, use, hint, ...input }: Props & Attributes) {
 }
 
 /** Telephone numbers, which are written as they will be stored when the field is left, or refused there. */
-function PhonePart({ field, use, hint }: Props) {
-  const { column, max = 0 } = field
+function PhonePart(props: Props) {
+  const { max = 0 } = props.field
+  return <ReadPart {...props} read={(typed) => readTypedPhones(typed, max)} type="tel" autoComplete="tel" />
+}
+
+/** A city, which gets the directory's own name for it when the field is left. */
+function CityPart(props: Props) {
+  return <ReadPart {...props} read={async (typed) => ok(await readTypedCity(typed))} />
+}
+
+/** A field that is written as `read` says when it is left, or refused there. */
+function ReadPart({
+  field,
+  use,
+  hint,
+  read: readTyped,
+  ...input
+}: Props & Attributes & { read: (typed: string) => Promise<Result<string>> }) {
+  const { column } = field
   const { register, getFieldState, getValues, setError, setValue } = useFormContext<Record<string, string>>()
   const registered = register(column)
   const tidy = async () => {
     const typed = getValues(column) ?? ''
     const { isDirty, invalid } = getFieldState(column)
     if (!isDirty || invalid) return
-    const read = await readTypedPhones(typed, max)
+    const read = await readTyped(typed)
     if (getValues(column) !== typed) return
     if (!read.ok) setError(column, { type: 'custom', message: read.error })
-    else setValue(column, read.value, { shouldDirty: true, shouldTouch: true })
+    else if (read.value !== typed) setValue(column, read.value, { shouldDirty: true, shouldTouch: true })
   }
   return (
     <LabelledInput
@@ -77,8 +96,7 @@ function PhonePart({ field, use, hint }: Props) {
       use={use}
       hint={hint}
       {...completionOf(field)}
-      type="tel"
-      autoComplete="tel"
+      {...input}
       {...registered}
       onBlur={(event) => void registered.onBlur(event).then(tidy)}
     />
@@ -92,6 +110,7 @@ function completionOf({ placeholder, assumed, suggests, autoComplete }: Field): 
 }
 
 function LinePart(props: Props) {
+  if (props.field.suggests === 'cities') return <CityPart {...props} />
   return props.field.counted && props.use === 'form' ? <CountedPart {...props} /> : <TextPart {...props} />
 }
 

@@ -33,7 +33,11 @@ test('BIZ-08 services written as a list become one', () => {
     'Perm',
   ])
   expect(serviceItems('<ul><li>Wash</li><li>Fold</li></ul>')).toEqual(['Wash', 'Fold'])
-  expect(serviceItems('Wash, wash, Wash')).toEqual(['Wash', 'wash'])
+  expect(serviceItems('DELIVERY, Jalapeño, delivery, Wash, jalapeno')).toEqual([
+    'DELIVERY',
+    'Jalapeño',
+    'Wash',
+  ])
 })
 
 test('BIZ-08 services in sentences stay text', () => {

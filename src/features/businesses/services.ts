@@ -1,4 +1,4 @@
-import { collapseSpaces, stripTags } from '#core/text.ts'
+import { collapseSpaces, foldAccents, stripTags } from '#core/text.ts'
 import type { Business } from './business.ts'
 import { renderDescription } from './description.ts'
 
@@ -6,7 +6,8 @@ import { renderDescription } from './description.ts'
 const longestItem = 60
 
 /**
- * The services field as a list, if it was written as one: separated by lines, commas, semicolons or bullets.
+ * The services field as a list, if it was written as one: separated by lines, commas, semicolons or bullets. Each stands
+ * there once, as it was written first.
  * @returns null for running text
  */
 export function serviceItems(services: string): string[] | null {
@@ -16,7 +17,12 @@ export function serviceItems(services: string): string[] | null {
   const items = lines
     .map((line) => collapseSpaces(stripTags(line)).replace(/^[-*–]\s*|[.,]$/g, ''))
     .filter((item) => item !== '')
-  return items.some((item) => item.length > longestItem) ? null : [...new Set(items)]
+  return items.some((item) => item.length > longestItem) ? null : withoutRepeats(items)
+}
+
+function withoutRepeats(items: readonly string[]): string[] {
+  const said = items.map((item) => foldAccents(item).toLowerCase())
+  return items.filter((_, at) => said.indexOf(said[at] ?? '') === at)
 }
 
 /** What a business offers: a list if it was written as one, else its text as safe HTML; null when it says nothing. */

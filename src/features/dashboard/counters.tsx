@@ -10,7 +10,7 @@ export function Counters({ businesses, active, featured }: Props) {
     { label: counterLabels.featured, value: featured },
   ]
   return (
-    <dl className="mt-6 grid grid-cols-3 gap-2 sm:gap-4">
+    <dl className="mt-6 grid grid-cols-3 gap-2 min-[19rem]:grid-cols-[repeat(3,auto)] sm:grid-cols-3 sm:gap-4">
       {counters.map(({ label, value }) => (
         <div key={label} className="card flex flex-col-reverse justify-end p-3 sm:p-5">
           <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>

@@ -1,6 +1,7 @@
 /** The rating panel of a business: three criteria, preset to the user's own rating if there is one. */
 import { useStore } from '@nanostores/react'
 import { type SubmitEvent, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { SignedIn } from '#features/account/account.ts'
 import { PanelError } from '#features/account/panel-error.tsx'
 import { $ownRatings } from './ratings.store.ts'
@@ -21,6 +22,7 @@ export function RatingPanel({ business, connect, login, onDone }: Props) {
   const own = useStore($ownRatings, { keys: [business.id] })[business.id] ?? null
   const reading = useOwnRating(business.id, connect)
   const [chosen, setChosen] = useState({})
+  const [isAsked, setIsAsked] = useState(false)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const draft = { ...own?.scores, ...chosen }
@@ -28,6 +30,9 @@ export function RatingPanel({ business, connect, login, onDone }: Props) {
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (pending) return
+    // What is missing is marked before the focus comes to it, so that it is read with its name.
+    flushSync(() => setIsAsked(true))
+    event.currentTarget.querySelector<HTMLElement>('[aria-invalid] input')?.focus()
     setPending(true)
     setError(null)
     const result = await submitRating({ business, draft, connect, summary: reading.summary })
@@ -58,6 +63,7 @@ export function RatingPanel({ business, connect, login, onDone }: Props) {
           label={label}
           value={draft[key]}
           disabled={reading.state === 'loading'}
+          error={isAsked && draft[key] === undefined ? ratingTexts.missing : undefined}
           onChange={(score) => setChosen({ ...chosen, [key]: score })}
         />
       ))}

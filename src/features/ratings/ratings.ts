@@ -32,6 +32,8 @@ export const ratingTexts = {
   submit: (rated: boolean) => (rated ? 'Update Rating' : 'Submit Rating'),
   pending: 'Submitting...',
   incomplete: { title: 'Please rate all categories', text: 'All three ratings are required' },
+  /** At each criterion that is missing. */
+  missing: 'Please choose a score.',
   notAuthenticated,
   succeeded: (business: string): Message => ({
     title: 'Rating submitted successfully',

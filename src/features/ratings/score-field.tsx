@@ -7,19 +7,27 @@ type Props = {
   label: string
   value: number | undefined
   disabled: boolean
+  error: string | undefined
   onChange: (value: number) => void
 }
 
-export function ScoreField({ label, value, disabled, onChange }: Props) {
+export function ScoreField({ label, value, disabled, error, onChange }: Props) {
   const name = useId()
   return (
-    <fieldset className="score" disabled={disabled}>
-      <legend className="label">
+    // A fieldset cannot be invalid.
+    <div
+      className="score"
+      role="radiogroup"
+      aria-labelledby={`${name}-label`}
+      aria-invalid={error !== undefined || undefined}
+      aria-describedby={error && `${name}-error`}
+    >
+      <p className="label" id={`${name}-label`}>
         {label}
         <span className="score-value" aria-hidden="true">
           {value !== undefined && ` ${value}/10`}
         </span>
-      </legend>
+      </p>
       <div className="score-panes">
         {possibleScores.map((score) => (
           <label
@@ -33,6 +41,7 @@ export function ScoreField({ label, value, disabled, onChange }: Props) {
               name={name}
               value={score}
               checked={score === value}
+              disabled={disabled}
               aria-label={`${score} of 10`}
               onChange={() => onChange(score)}
             />
@@ -40,6 +49,11 @@ export function ScoreField({ label, value, disabled, onChange }: Props) {
           </label>
         ))}
       </div>
-    </fieldset>
+      {error && (
+        <p className="field-error mt-1.5" id={`${name}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
   )
 }

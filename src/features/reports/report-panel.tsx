@@ -65,10 +65,16 @@ export function ReportPanel({ businessId, connect, login, onDone }: Props) {
         <textarea
           id={`${id}-details`}
           className="control"
+          aria-describedby={draft.type === 'other' ? `${id}-hint` : undefined}
           maxLength={maxDetailsLength}
           value={draft.details}
           onChange={(event) => setDraft({ ...draft, details: event.target.value })}
         />
+        {draft.type === 'other' && (
+          <p className="hint" id={`${id}-hint`}>
+            {reportTexts.otherHint}
+          </p>
+        )}
       </div>
       {error !== null && (
         <PanelError text={`Error: ${error}`} login={error === reportTexts.notAuthenticated ? login : null} />

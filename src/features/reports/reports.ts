@@ -23,6 +23,8 @@ export const reportTexts = {
   toggle: feedbackLabels.report,
   submit: 'Submit Report',
   pending: 'Submitting...',
+  /** Of another issue the type says nothing. */
+  otherHint: 'Please tell us what is wrong: without it we cannot find it.',
   typeMissing: 'Please select a report type',
   notAuthenticated,
   succeeded: {

@@ -130,7 +130,7 @@ test('RATE-15 REPT-08 rating and reporting say that they do not work, keep what 
   })
   await panel.getByRole('button', { name: 'Try Again' }).click()
   for (const name of ['Service Quality', 'Value for Money', 'Customer Service'])
-    await panel.getByRole('group', { name }).getByText('9', { exact: true }).click()
+    await panel.getByRole('radiogroup', { name }).getByText('9', { exact: true }).click()
   await outage.during(async () => {
     await panel.getByRole('button', { name: 'Submit Rating' }).click()
     await expect(panel.getByRole('alert')).toHaveText(

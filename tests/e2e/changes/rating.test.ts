@@ -28,7 +28,7 @@ const toggle = (page: Page) => page.getByRole('main').locator('[data-act="rate"]
 
 async function choose(page: Page, scores: Readonly<Record<string, number>>): Promise<void> {
   for (const [name, score] of Object.entries(scores))
-    await panel(page).getByRole('group', { name }).getByText(String(score), { exact: true }).click()
+    await panel(page).getByRole('radiogroup', { name }).getByText(String(score), { exact: true }).click()
 }
 
 const three = (service: number, value: number, customer: number) => ({
@@ -99,12 +99,15 @@ test('RATE-03 RATE-06 whoever rated before is told so on another page and day, a
   for (const [name, score] of Object.entries(three(3, 4, 5)))
     await expect(
       panel(page)
-        .getByRole('group', { name })
+        .getByRole('radiogroup', { name })
         .getByRole('radio', { name: `${score} of 10` }),
     ).toBeChecked()
 })
 
-test('RATE-07 with a criterion missing nothing is stored', async ({ page, context }) => {
+test('RATE-07 with a criterion missing nothing is stored, and the focus goes to what is missing', async ({
+  page,
+  context,
+}) => {
   const person = await newPerson()
   await logIn(context, person)
   const { slug } = await business(3)
@@ -114,11 +117,18 @@ test('RATE-07 with a criterion missing nothing is stored', async ({ page, contex
   await panel(page).getByRole('button', { name: 'Submit Rating' }).click()
   await expect(page.getByText('Please rate all categories')).toBeVisible()
   await expect(page.getByText('All three ratings are required')).toBeVisible()
+  const missing = panel(page).getByRole('radiogroup', { name: 'Value for Money' })
+  await expect(missing).toHaveAttribute('aria-invalid', 'true')
+  await expect(missing).toHaveAccessibleDescription('Please choose a score.')
+  await expect(missing.getByRole('radio').first()).toBeFocused()
+  await expect(panel(page).getByText('Please choose a score.')).toHaveCount(1)
   const { count } = await one<{ count: string }>(
     'select count(*) from mn_business_ratings where user_id = $1',
     [person.id],
   )
   expect(Number(count)).toBe(0)
+  await choose(page, { 'Value for Money': 7 })
+  await expect(panel(page).getByText('Please choose a score.')).toHaveCount(0)
 })
 
 test('RATE-01 RATE-02 a rating needs nothing but a keyboard', async ({ page, context }) => {

@@ -39,15 +39,22 @@ test('one that has a category is not', () => {
 })
 
 test('a point in another city than the one that is said is asked about', () => {
-  expect(ask({ latitude: 14.7, longitude: 120.983 }).place).toBe(
+  expect(ask({ latitude: 14.7, longitude: 120.983 }).place).toEqual([
     'it says Makati City, but its coordinates are in Valenzuela City',
-  )
-  expect(ask({ latitude: 14.557, longitude: 121.024 }).place).toBe('')
+  ])
+  expect(ask({ latitude: 14.557, longitude: 121.024 }).place).toEqual([])
 })
 
 test('a business outside of the place is told to be', () => {
-  expect(ask({ city: 'San Juan, Batangas' }).place).toBe(
+  expect(ask({ city: 'San Juan, Batangas' }).place).toEqual([
     'it says San Juan, Batangas, which is not in Metro Manila',
-  )
-  expect(ask({ city: 'Atlantis' }).place).toBe('')
+  ])
+})
+
+test('a city that is none of the place is asked about, though the pin lies in one', () => {
+  const inQuezonCity = { latitude: 14.651, longitude: 121.049 }
+  const question = '“Quezon Cty” is not a city of Metro Manila. Did you mean Quezon City?'
+  expect(ask({ city: 'Quezon Cty', ...inQuezonCity }).place).toEqual([question])
+  expect(ask({ city: 'QC', ...inQuezonCity }).place).toEqual([])
+  expect(ask({ city: 'Atlantis', latitude: 10.3, longitude: 123.9 }).place).toHaveLength(2)
 })

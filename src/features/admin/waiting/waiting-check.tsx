@@ -12,7 +12,7 @@ const twinsShown = 3
 
 export function ToCheck({ business }: { business: WaitingBusiness }) {
   const { questions, risks, twins, decision } = business
-  if (questions.place === '' && risks.length === 0 && twins.length === 0 && decision === null)
+  if (questions.place.length === 0 && risks.length === 0 && twins.length === 0 && decision === null)
     return <span className="text-ink-soft">–</span>
   return (
     <ul className="to-check">
@@ -25,7 +25,9 @@ export function ToCheck({ business }: { business: WaitingBusiness }) {
           <span className="row-note">{reasonOf(judgement)}</span>
         </li>
       ))}
-      {questions.place !== '' && <li>Question: {questions.place}</li>}
+      {questions.place.map((question) => (
+        <li key={question}>Question: {question}</li>
+      ))}
       {risks.length > 0 && <li>Risk: {risks.join(', ')}</li>}
       {decision && <LastDecision decision={decision} />}
     </ul>

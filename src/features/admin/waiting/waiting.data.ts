@@ -56,7 +56,7 @@ export const contactFields = fieldsFor('list').filter(({ section }) => section =
 type Judged = { questions: DraftQuestions; texts: readonly string[]; twins: readonly ListedMatch[] }
 
 /** What is known of a draft that left the queue while it was read. */
-const unjudged: Judged = { questions: { place: '', suggestions: [] }, texts: [], twins: [] }
+const unjudged: Judged = { questions: { place: [], suggestions: [] }, texts: [], twins: [] }
 
 const factColumns = Object.keys(draftFacts.shape).join(', ')
 /** So that their ids fit an address. */

@@ -1,6 +1,7 @@
 /** Special days: a list of entries, each with its dates and hours. */
 import './special-hours-editor.css'
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { weekdayName } from '#core/time.ts'
 import { closedText } from '#features/hours/hours.ts'
@@ -20,6 +21,7 @@ export function SpecialHoursEditor() {
   const { setValue, formState } = useFormContext<BusinessValues>()
   const entries = useWatch<BusinessValues, typeof name>({ name })
   const list = useRef<HTMLDivElement>(null)
+  const add = useRef<HTMLButtonElement>(null)
   const isFull = entries.length >= maxSpecialHours
 
   // The form focuses the first of its own fields that it refuses; these are ours.
@@ -33,6 +35,11 @@ export function SpecialHoursEditor() {
   // A list that was refused is checked at each change, so that a message goes when its cause does.
   const write = (next: SpecialHours[]) =>
     setValue(name, next, { shouldDirty: true, shouldTouch: true, shouldValidate: formState.isSubmitted })
+  const remove = (at: number) => {
+    flushSync(() => write(entries.filter((_, other) => other !== at)))
+    // The next entry takes the place of the one that goes, and keeps the focus; behind the last there is none.
+    if (at === entries.length - 1) add.current?.focus()
+  }
   const change = (at: number, changes: Partial<SpecialHours>) =>
     write(entries.map((entry, index) => (index === at ? edited(entry, changes) : entry)))
   return (
@@ -46,7 +53,7 @@ export function SpecialHoursEditor() {
                 entry={entry}
                 index={index}
                 onChange={(changes) => change(index, changes)}
-                onRemove={() => write(entries.filter((_, other) => other !== index))}
+                onRemove={() => remove(index)}
               />
             </li>
           ))}
@@ -55,6 +62,7 @@ export function SpecialHoursEditor() {
       <div className="grid justify-items-start gap-2">
         <button
           type="button"
+          ref={add}
           className="btn btn-secondary btn-sm"
           disabled={isFull}
           onClick={() => write([...entries, blankEntry])}

@@ -35,13 +35,22 @@ function namesOfCountries(): string[] {
  * the names of the place and the country; a street is not a city, even one named after a city.
  */
 export function readSaidPlace(text: string): SaidPlace | null {
-  const parts = text
+  const parts = partsOf(text).reverse()
+  // Behind a district's name, a name that nobody knows is the town of another district of that name.
+  return firstFound(parts, readWhole) ?? firstFound(parts, readEnd) ?? readDistrict(parts[0] ?? '')
+}
+
+/** The city that a text names and nothing besides, however it is written, the whole place behind it or not. */
+export function readCityName(text: string): City | null {
+  const [part = '', ...more] = partsOf(text)
+  return more.length === 0 ? findCity(part) : null
+}
+
+function partsOf(text: string): string[] {
+  return text
     .split(/[,;\n]| - /)
     .map((part) => part.replace(site.postalCode, ' ').trim().replace(placeAtEnd, ''))
     .filter((part) => /\p{L}/u.test(part) && !place.has(fold(part)))
-    .reverse()
-  // Behind a district's name, a name that nobody knows is the town of another district of that name.
-  return firstFound(parts, readWhole) ?? firstFound(parts, readEnd) ?? readDistrict(parts[0] ?? '')
 }
 
 /** The city that a text ends with, if it is one of the place. */

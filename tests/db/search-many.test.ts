@@ -86,3 +86,24 @@ test('SRCH-06 SRCH-16 SRCH-17 also where thousands of others come before them', 
   await expectFirstPages('puto')
   await expectFirstPages('aligue', 'featured')
 }, 60_000)
+
+test('SRCH-43 of thousands, those that say what is wanted come first and are counted, or nobody claims to know', async () => {
+  await insertMany('Videoke', 7, `false, 1, now()`)
+  const told = async (wanted: string[][], args: { q?: string; sort?: string } = {}) => {
+    const { found } = await first(
+      db.as('nobody')(`select public.search_businesses(q => $1, sort => $2, wanted => $3) as found`, [
+        args.q ?? '',
+        args.sort ?? 'relevance',
+        JSON.stringify(wanted),
+      ]),
+    )
+    // The function's own answer; its shape is what the test looks at.
+    return (found as { told: number | null }).told
+  }
+  expect(await told([['videoke']])).toBe(7)
+  expect(await told([['videoke'], ['puto']])).toBe(0)
+  expect(await told([['nobody-says-this']])).toBe(0)
+  expect(await told([['masarap']])).toBeNull()
+  expect(await told([['videoke']], { sort: 'name' })).toBeNull()
+  expect(await told([['videoke']], { q: 'masarap' })).toBeNull()
+}, 60_000)

@@ -17,6 +17,7 @@ type Found = {
   ignored: string[]
   widened: string[]
   neighbours: Row[]
+  told: number | null
 }
 
 async function search(args: Row, caller: 'nobody' | 'admin' = 'nobody'): Promise<Found> {
@@ -135,6 +136,18 @@ describe('what is left out, and what is only liked', () => {
     expect([list[0], list.length]).toEqual(['Kape Dos', 5])
     const cheap = await found({ q: 'kape', prices: ['budget'] })
     expect([cheap[0], cheap.at(-1)]).toEqual(['Kape Uno', 'Kape Tres'])
+  })
+
+  test('SRCH-43 how many say what is wanted is told: all of it, each thing in any of its ways', async () => {
+    const told = async (...wanted: string[][]) =>
+      (await search({ categories: ['cafes'], sort: 'name', wanted: JSON.stringify(wanted) })).told
+    expect(await told()).toBeNull()
+    expect(await told(['wifi', 'wi fi'])).toBe(1)
+    expect(await told(['xqzzy'])).toBe(0)
+    expect(await told(['wi fi'], ['parking'])).toBe(1)
+    expect(await told(['wi fi'], ['xqzzy'])).toBe(0)
+    // What was typed, and then all ways to say it.
+    expect(await told(['xqzzy'], ['xqzzy', 'wi fi'])).toBe(1)
   })
 
   test('a brand is the words of a name side by side', async () => {

@@ -191,7 +191,7 @@ describe('what a text finds', () => {
   })
 })
 
-test('parking and wheelchair access are found by their names, and not where there is none', async () => {
+test('parking, wheelchair access and payment methods are found by their names, and not where there is none', async () => {
   const house = { located_in: 'Quartz Arcade' }
   await makeBusiness(db.sql, {
     ...house,
@@ -205,4 +205,6 @@ test('parking and wheelchair access are found by their names, and not where ther
   expect(await found({ q: 'quartz wheelchair' })).toEqual(['Onyx'])
   await db.sql(`update mn_businesses set parking = 'Across the street' where id = $1`, [id])
   expect((await found({ q: 'quartz parking' })).toSorted()).toEqual(['Agate', 'Onyx'])
+  await db.sql(`update mn_businesses set currencies_accepted = 'Cash, Paylater' where id = $1`, [id])
+  expect(await found({ q: 'quartz paylater' })).toEqual(['Agate'])
 })

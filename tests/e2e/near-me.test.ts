@@ -64,6 +64,8 @@ test('NEAR-10 NEAR-13 who allows it sees what is near, the nearest first, and no
   const stranger = await context.newPage()
   await stranger.goto(page.url())
   await expect(stranger.getByText('What is near you needs your position.')).toBeVisible()
+  await expect(stranger.getByRole('link', { name: 'Find my position' })).toBeVisible()
+  await expect(nearMe(stranger)).toHaveCount(0)
   const kept = await page.evaluate((key) => sessionStorage.getItem(key), positionKey)
   expect(kept).toMatch(/^\{"latitude":-?\d+(\.\d{1,3})?,"longitude":-?\d+(\.\d{1,3})?\}$/)
   const { latitude, longitude } = JSON.parse(String(kept))

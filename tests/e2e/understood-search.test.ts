@@ -78,6 +78,16 @@ test('SRCH-36 where a city has nothing of a category, the list says so and leads
   expect(text).not.toContain('See all')
 })
 
+test('SRCH-43 the page says how many mention what is wished for, and what it did not understand', async () => {
+  const told = async (q: string) =>
+    (await readPage(`${siteUrl}/search?${new URLSearchParams({ q })}`)).textOf('#results')
+  expect(await told('wifi')).toMatch(
+    /\d+ of these mention “Wi-Fi”, and come first\.|Perhaps not all of these mention/,
+  )
+  expect(await told('🍜')).toContain('“🍜” was not understood, and is left out.')
+  expect(await told('')).not.toContain('“')
+})
+
 test('SRCH-37 a misspelt word is asked about, and what was meant is one click away', async ({ page }) => {
   const { word } = await one<{ word: string }>(
     `select word from mn_businesses, unnest(string_to_array(lower(name), ' ')) as word

@@ -1,9 +1,16 @@
 import type { SearchLanguage } from '../search-words-shape.ts'
 
+/** A day in Filipino, and what stands before it in Taglish: "bukas pag Sunday". */
+const openOn = (name: string, day: number, spelled: string): SearchLanguage['open'][number] => ({
+  label: `Open on ${name}`,
+  asked: [spelled, ...spelled.split('|').map((one) => `pag ${one}`), `pag ${name}`].join('|'),
+  wish: { when: 'day', day },
+})
+
 /** Filipino and Taglish, and what is local in the English. */
 export const searchWords: SearchLanguage = {
   fillers:
-    'ang|ng|mga|na|ko|mo|ba|po|ay|kayo|kayong|bang|may|mayroon|meron|alam|saan|nasaan|pwede|puwede|pwedeng|puwedeng|gusto|gustong|kong|kumain|bumili|bibili|bilihan|bilihan ng|tindahan ng|makabili|hanap|naghahanap|anong|ano|yung|iyong|nga|lang|naman|din|rin|para|pang|tumatanggap|nagbebenta|magpa|dito|doon|at|o|kailangan|ako|tayo|kami|namin|natin|maganda|magandang|pagawaan ng',
+    'ang|ng|mga|na|ko|mo|ba|po|ay|kayo|kayong|bang|may|mayroon|meron|alam|saan|nasaan|pwede|puwede|pwedeng|puwedeng|gusto|gustong|kong|kumain|bumili|bibili|bilihan|bilihan ng|tindahan ng|makabili|hanap|naghahanap|anong|ano|yung|iyong|nga|lang|naman|din|rin|para|pang|tumatanggap|nagbebenta|magpa|dito|doon|at|o|kailangan|ako|tayo|kami|namin|natin|maganda|magandang|pagawaan ng|kahit|kapag|tuwing',
   in: 'sa|nasa|bandang|banda|tabi ng|katabi ng|harap ng|likod ng|loob ng|malapit sa|malapit lang sa',
   not: 'hindi|maliban sa|maliban|bukod sa|huwag|wag|ayoko|walang',
   near: 'malapit|malapit dito|malapit sa akin|malapit sakin|malapit samin|malapit sa amin|pinakamalapit|malapit lang|dito lang|nearby dito|near dito|near sa akin|near ko',
@@ -153,38 +160,36 @@ export const searchWords: SearchLanguage = {
     { label: 'Wi-Fi', asked: 'may wifi|libreng wifi|may internet', told: 'wifi|wi fi' },
     { label: 'Senior discount', asked: 'senior|diskwento sa senior', told: 'senior discount' },
   ],
+  // "Bukas" beside another wish says nothing more than "open" does: "bukas ng gabi", "bukas 24 oras", "bukas linggo".
   open: [
-    {
-      label: 'Open now',
-      asked: 'bukas ngayon|bukas na|bukas pa|bukas pa na|bukas na ngayon|bukas ba|ngayon',
-      wish: { when: 'now' },
-    },
+    { label: 'Open now', asked: 'bukas|bukas pa|ngayon', wish: { when: 'now' } },
     {
       label: 'Open 24 hours',
-      asked: '24 oras|bente kwatro oras|magdamag|buong araw|bukas 24 oras',
+      asked: '24 oras|bente kwatro oras|magdamag|buong araw',
       wish: { when: 'always' },
     },
     {
       label: 'Open late',
-      asked: 'gabi|sa gabi|hatinggabi|bukas ng gabi|bukas hanggang gabi|gabing gabi|madaling araw na inuman',
+      asked: 'gabi|sa gabi|pag gabi|hatinggabi|hanggang gabi|gabing gabi|madaling araw na inuman',
       wish: { when: 'late' },
     },
     {
       label: 'Open before dawn',
-      asked: 'madaling araw|bukas ng madaling araw',
+      asked: 'madaling araw|pag madaling araw',
       wish: { when: 'time', minutes: 180 },
     },
     {
       label: 'Open early',
-      asked: 'umaga|maaga|maagang|bukas ng umaga',
+      asked: 'umaga|maaga|maagang|pag umaga',
       wish: { when: 'time', minutes: 360 },
     },
-    {
-      label: 'Open on Saturday',
-      asked: 'sabado|bukas ng sabado|tuwing sabado',
-      wish: { when: 'day', day: 5 },
-    },
-    { label: 'Open on Sunday', asked: 'linggo|bukas ng linggo|tuwing linggo', wish: { when: 'day', day: 6 } },
+    openOn('Monday', 0, 'lunes'),
+    openOn('Tuesday', 1, 'martes'),
+    openOn('Wednesday', 2, 'miyerkules|miyerkoles|myerkules'),
+    openOn('Thursday', 3, 'huwebes'),
+    openOn('Friday', 4, 'biyernes|byernes'),
+    openOn('Saturday', 5, 'sabado|weekend'),
+    openOn('Sunday', 6, 'linggo'),
   ],
   prices: [
     {

@@ -22,7 +22,15 @@ const nothingRead: Question = {
     area: null,
     open: null,
   },
-  ...{ prices: [], best: false, wanted: [], near: false, excluded: { words: [], categories: [] }, chips: [] },
+  ...{
+    prices: [],
+    best: false,
+    wanted: [],
+    wishes: [],
+    near: false,
+    excluded: { words: [], categories: [] },
+    chips: [],
+  },
 }
 const here = { latitude: 1, longitude: 2 }
 const mall = { latitude: 3, longitude: 4, radius: 500 }

@@ -1,5 +1,8 @@
 import { formatDistance } from '#core/distance-text.ts'
-import type { SearchQuery, Widening } from './search.ts'
+import { formatNumber } from '#core/numbers.ts'
+import { truncate } from '#core/text.ts'
+import type { Question } from './reading/question.ts'
+import type { SearchQuery, SearchResults, Widening } from './search.ts'
 
 /** `Nearby`, `within 500 m`, `within 2 km`. */
 export function radiusLabel(radius: SearchQuery['radius']): string {
@@ -17,13 +20,35 @@ const letGo: Readonly<Record<Widening, string>> = {
   brand: 'Nothing of that name fits. These are like it.',
 }
 
-/**
- * The notes above a list that had to be widened.
- * @param widened what was let go
- * @param ignored words that were left out
- */
-export function widenedNotes(widened: readonly Widening[], ignored: readonly string[]): string[] {
-  const notes = widened.map((name) => letGo[name])
-  const left = ignored.map((word) => `“${word}”`).join(', ')
-  return ignored.length === 0 ? notes : [...notes, `Nothing has all of your words. Left out: ${left}.`]
+type Noted = Pick<SearchResults, 'total' | 'more' | 'told' | 'next' | 'unread' | 'widened' | 'ignored'> & {
+  question: Pick<Question, 'wishes'>
+}
+
+/** The notes above a list: what was let go or not understood, and how many say what they are wished to have. */
+export function resultNotes({ widened, ignored, unread, ...results }: Noted): string[] {
+  const left = quoted([...new Set(ignored)]).join(', ')
+  return [
+    ...widened.map((name) => letGo[name]),
+    ...(left === '' ? [] : [`Nothing has all of your words. Left out: ${left}.`]),
+    ...(unread === '' ? [] : [`“${truncate(unread, 80)}” was not understood, and is left out.`]),
+    ...wishNotes(results),
+  ]
+}
+
+const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`)
+
+/** Wishes put what was found in order and leave nothing out, so that the number found says nothing of them. */
+function wishNotes({
+  question,
+  total,
+  more,
+  told,
+  next,
+}: Omit<Noted, 'widened' | 'ignored' | 'unread'>): string[] {
+  const wishes = quoted(question.wishes).join(' and ')
+  if (wishes === '' || total === 0 || (told === total && !more)) return []
+  if (told === null) return [`Perhaps not all of these mention ${wishes}.`]
+  if (told === 0) return [`None of these mentions ${wishes}: ask before you go.`]
+  const who = `${formatNumber(told)} of these ${told === 1 ? 'mentions' : 'mention'} ${wishes}`
+  return [next === null ? `${who}.` : `${who}, and ${told === 1 ? 'comes' : 'come'} first.`]
 }

@@ -34,8 +34,8 @@ afterEach(() => {
 
 const broken = { status: 500, body: { message: 'broken' } }
 const nothing = {
-  ...{ total: 0, more: false, main: [], padding: [], next: null, map: null },
-  ...{ meant: null, ignored: [], widened: [], neighbours: [] },
+  ...{ total: 0, more: false, main: [], padding: [], next: null, told: null, map: null },
+  ...{ step: 'text', meant: null, ignored: [], widened: [], neighbours: [] },
 }
 const none = { status: 200, body: nothing }
 /** A well-known part of a city, not itself a city. */
@@ -60,6 +60,22 @@ test('SRCH-31 a further search that fails leaves the main one, and says that som
 
 test('SRCH-32 a main search that fails is raised', async () => {
   await expect(searchBusinesses(await answering(broken), query('q=x'), never)).rejects.toThrow(/broken/)
+})
+
+test('SRCH-43 a text with nothing to look for is kept apart from an empty one and from words', async () => {
+  const unread = async (q: string, step: string) =>
+    (
+      await searchBusinesses(
+        await answering({ status: 200, body: { ...nothing, step } }),
+        query(`q=${q}`),
+        never,
+      )
+    ).unread
+  expect(await unread('%F0%9F%8D%9C', 'all')).toBe('🍜')
+  expect(await unread('%25%25_', 'all')).toBe('%%_')
+  expect(await unread('', 'all')).toBe('')
+  expect(await unread('Cafés', 'all')).toBe('')
+  expect(await unread('words', 'text')).toBe('')
 })
 
 test('HOME-23 failed reads of trending searches and popular locations are logged and show their defaults', async () => {

@@ -29,6 +29,8 @@ const answerShape = z.object({
   padding: z.array(z.unknown()).nullable(),
   map: mapPointsShape.nullable(),
   next: z.string().nullable(),
+  told: z.number().nullable(),
+  step: z.string(),
   meant: z.string().nullable(),
   ignored: z.array(z.string()),
   widened: z.array(z.enum(widenings)),
@@ -82,10 +84,12 @@ export async function searchBusinesses(
 ): Promise<SearchResults> {
   const asked = await read(db, query, now)
   const { answer, wider, isIncomplete } = await ask(db, asked)
-  const { total, more, map, next, meant, ignored, widened, neighbours } = answer
+  const { total, more, map, next, told, meant, ignored, widened, neighbours } = answer
   return {
     question: asked.question,
-    ...{ total, more, map, next, meant, ignored, widened, neighbours, isIncomplete },
+    ...{ total, more, map, next, told, meant, ignored, widened, neighbours, isIncomplete },
+    // A text that has no words, such as an emoji, finds all.
+    unread: answer.step === 'all' ? asked.question.text : '',
     main: answer.main.map((row) => ({ ...parseCard(row), distance: row.distance ?? null })),
     padding: answer.padding?.map(parseCard) ?? [],
     widenedTo: total > 0 ? locationName(wider) : '',

@@ -57,6 +57,10 @@ export type SearchResults = {
   map: MapPoints | null
   /** Continues the list; null at its end. */
   next: string | null
+  /** How many of all say what the text wishes for (`wishes`); null where that is not known, or nothing is wished. */
+  told: number | null
+  /** Text in which there was nothing to look for; '' where there is none. */
+  unread: string
   /** The text with its misspelt words corrected; null when nothing was. */
   meant: string | null
   /** Words of the text that had to be left out. */

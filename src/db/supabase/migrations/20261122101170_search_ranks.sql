@@ -1,4 +1,5 @@
--- What the search ranks by besides words: where a business lies, how good it is said to be, and how much it says.
+-- What the search ranks by besides words: where a business lies, how good it is said to be, how much it says, and what of
+-- it was wished for.
 
 -- A position on Mercator's map, in metres at the equator. The map is true to angles: around any point it is a plane with
 -- one scale, 1 / cos(latitude), so that an index on points finds what is nearest in any city. (6371008.8 is the Earth's
@@ -103,6 +104,49 @@ create function private.price_level(price_range text) returns smallint
   language plpgsql immutable parallel safe set search_path = '' as $$
 begin
   return array_position('{budget,moderate,upscale,luxury}'::text[], price_range);
+end
+$$;
+
+-- How much of what would be liked a business lacks, which is no condition, since many businesses do not say it. Each
+-- element of `wanted` lists ways to say one thing. A price that nobody told comes between right and wrong ones.
+-- `told`: says all that is wanted, null where nothing is; who does may lack `spare` all the same. A thing that a later one
+-- lists among more ways is said in any of these.
+create function private.search_lack(
+  wanted jsonb, prices text[], out lack text, out most integer, out told text, out spare integer
+)
+  language plpgsql stable set search_path = '' as $$
+declare
+  things text[];
+  wishes text[];
+begin
+  with listed as (
+    select nth, case jsonb_typeof(thing) when 'array' then thing else jsonb_build_array(thing) end as ways
+    from jsonb_array_elements(case jsonb_typeof(wanted) when 'array' then wanted else '[]' end)
+      with ordinality as given (thing, nth)
+    where nth <= 6
+  )
+  select array_agg(condition) filter (where condition is not null),
+    array_agg(condition) filter (where not exists (
+      select from listed as wider where wider.nth > listed.nth and wider.ways @> listed.ways
+    ))
+  into things, wishes
+  from listed
+  cross join lateral (
+    select string_agg(private.says_words(said), ' or ') as condition
+    from jsonb_array_elements_text(ways) with ordinality as alternatives (said, nth)
+    where nth <= 12
+  ) as conditions;
+  lack := concat_ws(
+    ' + ', '0',
+    (select string_agg(format('((%s) is not true)::integer', thing), ' + ') from unnest(things) as thing),
+    case when cardinality(prices) > 0 then format(
+      'case when price = any (%L::smallint[]) then 0 when price is null then 1 else 2 end',
+      array(select private.price_level(said) from unnest(prices) as said where private.price_level(said) is not null)
+    ) end
+  );
+  most := coalesce(cardinality(things), 0) + case when cardinality(prices) > 0 then 2 else 0 end;
+  told := case when array_position(wishes, null) is null then '(' || array_to_string(wishes, ') and (') || ')' else 'false' end;
+  spare := most - cardinality(wishes);
 end
 $$;
 

@@ -133,7 +133,7 @@ create function private.read_words(ids uuid[]) returns private.said[]
   from public.mn_businesses as business, private.suki_words(name) as name_words,
     private.place_words(business) as place_words, concat_ws(
       ' ', business.name, nullif(business.short_description, ''), nullif(business.description, ''),
-      nullif(business.services, ''),
+      nullif(business.services, ''), nullif(business.currencies_accepted, ''),
       case when business.parking <> '' and business.parking !~* '^(no|none)?( |$)' then 'parking ' || business.parking end,
       case when business.wheelchair_access in ('yes', 'limited') then 'wheelchair access' end
     ) as texts
@@ -257,7 +257,7 @@ declare
     from (
       select id, md5(row(
         draft, archived, name, short_description, description, services, city, located_in, address, state,
-        parking, wheelchair_access,
+        currencies_accepted, parking, wheelchair_access,
         monday_hours, tuesday_hours, wednesday_hours, thursday_hours, friday_hours, saturday_hours, sunday_hours
       )::text) as said
       from (select * from old_rows union all select * from new_rows) as version

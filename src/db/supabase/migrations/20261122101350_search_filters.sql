@@ -118,35 +118,19 @@ create function private.search_filters(asked jsonb) returns text
   )
 $$;
 
--- What would be liked and is no condition, since many businesses do not say it: how much of it a business lacks. Each
--- element of `wanted` lists ways to say one thing. A price that nobody told comes between right and wrong ones.
-create function private.search_lack(wanted jsonb, prices text[], out lack text, out most integer)
+-- How many of these rows say what is wanted (see search_lack); null when nothing is, or they do not tell of all.
+create function private.count_told(told text, page jsonb, is_telling boolean) returns integer
   language plpgsql stable set search_path = '' as $$
 declare
-  things text[];
+  found integer := case told when 'false' then 0 end;
 begin
-  select array_agg(condition) into things
-  from (
-    select (
-      select string_agg(private.says_words(said), ' or ')
-      from jsonb_array_elements_text(case jsonb_typeof(thing) when 'array' then thing else jsonb_build_array(thing) end)
-        with ordinality as alternatives (said, nth)
-      where nth <= 12
-    ) as condition
-    from jsonb_array_elements(case jsonb_typeof(wanted) when 'array' then wanted else '[]' end)
-      with ordinality as listed (thing, nth)
-    where nth <= 6
-  ) as wishes
-  where condition is not null;
-  lack := concat_ws(
-    ' + ', '0',
-    (select string_agg(format('((%s) is not true)::integer', thing), ' + ') from unnest(things) as thing),
-    case when cardinality(prices) > 0 then format(
-      'case when price = any (%L::smallint[]) then 0 when price is null then 1 else 2 end',
-      array(select private.price_level(said) from unnest(prices) as said where private.price_level(said) is not null)
-    ) end
-  );
-  most := coalesce(cardinality(things), 0) + case when cardinality(prices) > 0 then 2 else 0 end;
+  if told <> 'false' and is_telling then
+    execute format(
+      'select count(*) from private.search_texts where business_id = any (%L::uuid[]) and %s',
+      array(select (one ->> 'id')::uuid from jsonb_array_elements(page) as one), told
+    ) into found;
+  end if;
+  return found;
 end
 $$;
 

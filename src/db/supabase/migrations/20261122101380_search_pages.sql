@@ -5,11 +5,11 @@
 -- holds. `lack` is an expression for how much a row lacks of what would be liked, `most_lack` its most. `leads`: featured
 -- businesses come first, in each tier; with `by_turns` at most two in a row. `featured`: what all rows are, if known.
 -- `within`: the categories that all rows are of, if known; `named`: those that all of the last tier are of. `few`: all
--- that was found, where that is not much. `alike`: what the words resemble, where that was asked.
+-- that was found, where that is not much. `alike`: what the words resemble, if asked. `told`, `spare`: see search_lack.
 create type private.search_plan as (
   filters text, matching text, tiers text[], lack text, most_lack integer, sort text, total integer, here point,
   nearness boolean, leads boolean, by_turns boolean, featured boolean, within uuid[], named uuid[], step text,
-  ignored text[], meant text, few tid[], alike private.alike_word[]
+  ignored text[], meant text, few tid[], alike private.alike_word[], told text, spare integer
 );
 
 -- What orders rows of one fit: columns of one direction, the last of them unique.

@@ -90,9 +90,9 @@ begin
 end
 $$;
 
--- A page of at most `most` cards behind `page_start`, and where the next begins; null when there is none.
+-- A page of at most `most` cards behind `page_start`, where the next begins, null when there is none, and how many tell.
 create function private.search_page(
-  plan private.search_plan, page_start jsonb, most integer, explain boolean, out cards jsonb, out next jsonb
+  plan private.search_plan, page_start jsonb, most integer, explain boolean, out cards jsonb, out next jsonb, out told integer
 )
   language plpgsql stable set search_path = '' as $$
 declare
@@ -124,6 +124,10 @@ begin
   if jsonb_array_length(found) > most then
     next := turns.ending || jsonb_build_object('nearness', plan.nearness, 'seen', seen + most);
   end if;
+  -- The first page tells of all when it has all, or when those come first and the last on it lacks something.
+  told := private.count_told(plan.told, turns.page, page_start is null and (
+    next is null or cardinality(plan.tiers) = 1 and (turns.page -> -1 ->> 'fit')::integer % 10 > plan.spare
+  ));
   select coalesce(jsonb_agg(private.search_card(business, listed.one, explain) order by listed.nth), '[]') into cards
   from jsonb_array_elements(turns.page) with ordinality as listed (one, nth)
   join public.mn_businesses as business on business.id = (listed.one ->> 'id')::uuid;
@@ -241,7 +245,8 @@ begin
     plan := searched.plan;
     widened := searched.without;
   end if;
-  select liked.lack, liked.most into plan.lack, plan.most_lack from private.search_lack(wanted, prices) as liked;
+  select liked.lack, liked.most, liked.told, liked.spare into plan.lack, plan.most_lack, plan.told, plan.spare
+  from private.search_lack(wanted, prices) as liked;
   plan.here := private.asked_from(asked);
   if featured = 'featured' and plan.total < 12 and page_start is null then
     begin
@@ -261,6 +266,7 @@ begin
     'main', page.cards,
     'padding', padding,
     'next', page.next::text,
+    'told', page.told,
     'step', plan.step,
     'ignored', coalesce(plan.ignored, '{}'),
     'meant', plan.meant,
@@ -286,7 +292,7 @@ comment on function public.search_businesses is
   'the `next` of the page before. `view` is what a map shows, { west, south, east, north, zoom, and open_at, open_on for '
   'what is open }: nothing outside is found, and the answer has its `map`. Answers { '
   'total (up to 1000), more, main (at most 50 cards, with their distance in metres), padding (other cards that fill a '
-  'featured list up to 12; null when these could not be read), next, step, ignored, meant, widened, neighbours }';
+  'featured list up to 12; null when these could not be read), next, told (how many of all say what is wanted, where that is known), step, ignored, meant, widened, neighbours }';
 
 grant execute on function public.search_businesses(
   text, text[], text, numeric, text, text, text, integer, date, text[], double precision, double precision, integer,

@@ -18,6 +18,28 @@ test('words of four letters may be written as they sound', () => {
   expect(brandOf('pan', 'Fan')).toBeUndefined()
 })
 
+test('a word of hours is none of another kind, however alike they sound', () => {
+  expect(brandOf('tuwing', 'Towing')).toBe('Towing')
+  const openOnSunday = {
+    label: 'Open on Sunday',
+    asked: 'tuwing sunday',
+    wish: { when: 'day', day: 6 },
+  } as const
+  const tables = buildTables(
+    {
+      ...{ brands: [], areas: [], cities: [], ownNames: [] },
+      languages: [
+        {
+          ...{ fillers: '', in: '', not: '', near: '', quality: '', categories: {} },
+          ...{ groups: [], needs: [], attributes: [], prices: [], open: [openOnSunday] },
+        },
+      ],
+    },
+    { brands: ['Towing'], landmarks: [], synonyms: [], words: [], categories: [] },
+  )
+  expect(readQuestion('tuwing', tables).chips).toEqual([])
+})
+
 test('of names of five letters one may be wrong', () => {
   expect(brandOf('pasil', 'Pasig')).toBe('Pasig')
   expect(brandOf('pasi', 'Pasig')).toBeUndefined()

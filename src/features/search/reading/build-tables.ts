@@ -72,7 +72,12 @@ export function buildTables(place: PlaceWords, words: SearchWords): SearchTables
   }
   for (const [phrase, means] of words.words)
     meanings.set(fold(phrase), meanings.get(fold(means)) ?? inOtherWords(means))
-  return { meanings, sounds: soundsOf(misspelt) }
+  return { meanings, sounds: soundsOf(misspelt), ofHours: hourWords(place.languages) }
+}
+
+function hourWords(languages: readonly SearchLanguage[]): Set<string> {
+  const phrases = languages.flatMap(({ open }) => open.flatMap(({ asked }) => phrasesOf(asked)))
+  return new Set(phrases.flatMap((phrase) => phrase.split(' ')).map(fold))
 }
 
 /** Looked for in texts, whatever the category. */

@@ -19,7 +19,7 @@ function tablesOf(...phrases: string[]): SearchTables {
   const sounds = new Map<string, string[]>()
   for (const key of meanings.keys())
     for (const sound of soundsOf(key)) sounds.set(sound, [...(sounds.get(sound) ?? []), key])
-  return { meanings, sounds }
+  return { meanings, sounds, ofHours: new Set() }
 }
 
 /** What each phrase of a line was found to be; `-` for a word without a meaning. */

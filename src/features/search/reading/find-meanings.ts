@@ -15,7 +15,8 @@ const mostWords = 6
 const mostLetters = 40
 
 /** Reads a line from the left, the longest phrase first. In linear time: a phrase has a few words at most. */
-export function findMeanings(words: readonly TypedWord[], { meanings, sounds }: SearchTables): Found[] {
+export function findMeanings(words: readonly TypedWord[], tables: SearchTables): Found[] {
+  const { meanings } = tables
   const found: Found[] = []
   for (let first = 0; first < words.length; ) {
     const one = longest(words, first, (key) => exact(key, meanings)) ?? {
@@ -26,7 +27,7 @@ export function findMeanings(words: readonly TypedWord[], { meanings, sounds }: 
     const other = longest(words, first, (key, count) => {
       if (!mayCorrect(words, first, count, one, meanings)) return null
       const shortest = Math.min(...words.slice(first, first + count).map((word) => word.key.length))
-      return similar(key, { meanings, sounds }, count === 1 ? key.length : shortest - 2)
+      return similar(key, tables, count === 1 ? key.length : shortest - 2)
     })
     const chosen = other !== null && other.end > one.end - Number(one.meaning === null) ? other : one
     found.push(chosen)
@@ -68,8 +69,8 @@ function mayCorrect(
 }
 
 /** The phrase that sounds like the key, or nearly so where both are long. @param atMost letters that may differ */
-function similar(key: string, { meanings, sounds }: SearchTables, atMost: number): Meaning | null {
-  if (key.length < 4 || atMost < 0 || /^\d+$/.test(key)) return null
+function similar(key: string, { meanings, sounds, ofHours }: SearchTables, atMost: number): Meaning | null {
+  if (key.length < 4 || atMost < 0 || /^\d+$/.test(key) || ofHours.has(key)) return null
   const sound = soundKey(key)
   const most = Math.min(atMost, sound.length < 5 ? 0 : sound.length < 8 ? 1 : 2)
   const likely = most === 0 ? [sound] : [sound, ...withoutALetter(sound)]

@@ -55,6 +55,8 @@ export type Question = {
   best: boolean
   /** Liked better where they have it: for each wish the phrases that tell it. */
   wanted: readonly (readonly string[])[]
+  /** The labels of what is only liked better, `about` and `wanted`. */
+  wishes: readonly string[]
   /** Near the visitor. */
   near: boolean
   excluded: { words: readonly string[]; categories: readonly string[] }

@@ -45,6 +45,7 @@ test('a need is looked for in the categories that the directory has', () => {
   expect(read('shot')).toMatchObject({
     categories: ['clinics'],
     about: [['shot'], ['vaccine', 'shot']],
+    wishes: ['shot'],
     text: '',
   })
 })

@@ -85,13 +85,13 @@ function meaningOf(applied: readonly Reading[], line: string, words: readonly Ty
   const of = <Kind extends Meaning['kind']>(kind: Kind) =>
     meanings.filter((one): one is Extract<Meaning, { kind: Kind }> => one?.kind === kind)
   const subjects = of('category')
+  const needs = subjects.filter(({ about, categories }) => about.length > 0 && categories.length > 0)
+  const attributes = of('attribute')
   const place = meanings.find(isArea)
   return {
     categories: [...new Set(subjects.flatMap(({ categories }) => categories))],
     // What was typed comes before what is said of the same need otherwise.
-    about: subjects.flatMap(({ about, categories, label }) =>
-      about.length > 0 && categories.length > 0 ? [[label], about] : [],
-    ),
+    about: needs.flatMap(({ about, label }) => [[label], about]),
     brand: of('brand').flatMap(({ names }) => names),
     city: of('city')[0]?.slug ?? '',
     names: place?.names ?? [],
@@ -99,7 +99,8 @@ function meaningOf(applied: readonly Reading[], line: string, words: readonly Ty
     open: of('open')[0]?.open ?? null,
     prices: of('price').flatMap(({ prices }) => prices),
     best: of('quality').length > 0,
-    wanted: of('attribute').map(({ phrases }) => phrases),
+    wanted: attributes.map(({ phrases }) => phrases),
+    wishes: [...new Set([...needs, ...attributes].map(({ label }) => label))],
     near: of('near').length > 0 && place === undefined,
     excluded: excludedOf(applied, line, words),
   }

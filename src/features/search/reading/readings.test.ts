@@ -36,7 +36,8 @@ test('of two opening times apart from each other the last counts', () => {
 })
 
 test('the best first, what is wanted and what is near are told apart from what is not said', () => {
-  expect(read('coffee')).toMatchObject({ best: false, near: false, wanted: [] })
+  expect(read('coffee')).toMatchObject({ best: false, near: false, wanted: [], wishes: [] })
+  expect(read('brunch with wifi').wishes).toEqual(['brunch', 'Wi-Fi'])
   expect(read('best coffee')).toMatchObject({ best: true, text: '' })
   expect(read('coffee with wifi')).toMatchObject({ wanted: [['wi fi']], text: '' })
   expect(read('coffee not wifi')).toMatchObject({

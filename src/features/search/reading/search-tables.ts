@@ -33,4 +33,6 @@ export type SearchTables = {
   meanings: ReadonlyMap<string, Meaning>
   /** The phrases of a sound, and of a sound that lost one letter. */
   sounds: ReadonlyMap<string, readonly string[]>
+  /** Words in which people say when, as keys: alone, none is another word misspelt. */
+  ofHours: ReadonlySet<string>
 }

@@ -14,9 +14,11 @@
   }
 
   // The browser draws nothing until header and footer are whole: a half-parsed header would shift what is to its right,
-  // and the footer of a short page, which ends at the edge of the screen, would grow upwards.
+  // and the footer of a short page, which ends at the edge of the screen, would grow upwards. A page without one says
+  // what it waits for instead.
+  const whole = document.currentScript.dataset.whole ?? 'foot'
   document.head.append(
-    Object.assign(document.createElement('link'), { rel: 'expect', href: '#foot', blocking: 'render' }),
+    Object.assign(document.createElement('link'), { rel: 'expect', href: `#${whole}`, blocking: 'render' }),
   )
 
   // A click that intent.ts will answer is held until the document is ready, when that script has run.

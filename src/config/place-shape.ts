@@ -92,6 +92,11 @@ export type LocalWords = {
   streets: string
   /** Part of an address inside a building or an estate, which no map knows. */
   unit: RegExp
+  /**
+   * What says of a business that it is closed: a word that may also mean today, and words that mean for good; without
+   * accents, as regular expression alternatives.
+   */
+  closed: { word: string; forGood: string }
   /** Labels before a phone number, as regular expression alternatives. */
   phoneLabels: string
   /** Words before an address, as regular expression alternatives. */

@@ -14,6 +14,9 @@ test('HEAD-01 HEAD-02 HEAD-05 FOOT-01 every page has the header and the footer, 
     expect(page.textOf('header a[href="/auth"]'), path).toBe('Login')
     // The admin area is a tool, which has no room for it.
     expect(page.all('body > footer'), path).toHaveLength(path === '/admin' ? 0 : 1)
+    // What the page is drawn with.
+    const whole = page.valueOf('head > script[data-whole]', 'data-whole') || 'foot'
+    expect(page.all(`body > #${whole}`), path).toHaveLength(1)
   }
 })
 

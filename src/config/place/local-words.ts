@@ -202,6 +202,10 @@ export const localWords: LocalWords = {
   },
   streets: 'brgy|barangay|bgy|purok|sitio|subd|kalye|calle',
   unit: /^(?:phase|ph)\b\.?\s*(?:no\.?\s*|#\s*)?[\w&/-]*\.?$/i,
+  closed: {
+    word: 'sarado',
+    forGood: 'sarado na|nagsara na|(?:permanente|tuluyan)(?:ng)? (?:na(?:ng)? )?(?:sarado|nagsara)',
+  },
   phoneLabels: 'globe|smart',
   addressLabels: 'matatagpuan (?:kami )?sa|nasa|puntahan kami sa',
   phones: [
@@ -213,11 +217,20 @@ export const localWords: LocalWords = {
   columns: {
     name: ['pangalan', 'pangalan ng negosyo', 'pangalan ng tindahan'],
     address: ['tirahan', 'lokasyon', 'direksyon'],
-    suburb: ['addr:barangay', 'barangay', 'brgy', 'bgy', 'barangay name', 'baranggay'],
+    suburb: [
+      'addr:barangay',
+      'barangay',
+      'brgy',
+      'bgy',
+      'barangay name',
+      'baranggay',
+      'brgy name',
+      'name of barangay',
+    ],
     city: ['lgu', 'lungsod', 'siyudad', 'lungsod/bayan'],
     administrativeCity: ['lgu'],
     phone: ['telepono', 'numero ng telepono'],
-    mobile: ['cp no', 'cp number', 'selpon'],
+    mobile: ['cp no', 'cp number', 'selpon', 'cp', 'cp nos', 'cp num', 'cel no', 'cel nos', 'cel number'],
     category: ['uri ng negosyo'],
     description: ['paglalarawan'],
     hours: ['oras', 'oras ng operasyon', 'oras ng pagbubukas'],

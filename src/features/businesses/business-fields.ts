@@ -39,7 +39,7 @@ export const businessFields = [
     autoComplete: 'organization',
     max: 200,
     headers:
-      'name, business name, title, company, company name, establishment, store name, name:en, establishment name, name of establishment, name of business, trade name, shop name, place name, facility name, display name, displayName:text, names:primary',
+      'name, business name, title, company, company name, establishment, store name, name:en, establishment name, name of establishment, name of business, trade name, shop name, place name, facility name, name of store, name of shop, name of company, merchant name, outlet name, display name, displayName:text, names:primary',
     schemaOrg: { writes: 'name', reads: ['name', 'legalName', 'alternateName'] },
     microformats: ['fn', 'p-name'],
   },
@@ -162,7 +162,7 @@ export const businessFields = [
     wide: ['form', 'review'],
     hint: 'What you offer, since when, and what makes people come back.',
     max: 10_000,
-    headers: 'description, about, details',
+    headers: 'description, about, details, business description',
     schemaOrg: { reads: ['description'] },
     microformats: ['note', 'p-note'],
     openGraph: ['og:description'],
@@ -181,7 +181,8 @@ export const businessFields = [
     hint: 'Separated by commas: dine-in, delivery, catering.',
     max: 5000,
     rows: 2,
-    headers: 'services, services offered, products, offerings',
+    headers:
+      'services, services offered, products, offerings, products/services, services/products, products and services, products services',
     schemaOrg: {
       reads: [
         ...['serviceType', 'services', 'makesOffer', 'hasOfferCatalog', 'availableService'],
@@ -201,7 +202,8 @@ export const businessFields = [
     wide: ['review'],
     hint: `Cash, ${site.everyday.wallet}, cards.`,
     max: 300,
-    headers: 'currencies accepted, payment methods, payments, payment, modes of payment',
+    headers:
+      'currencies accepted, payment methods, payments, payment, modes of payment, mode of payment, mop, payment method, payment mode, payment options, accepted payments',
     schemaOrg: {
       writes: 'paymentAccepted',
       reads: ['paymentAccepted', 'currenciesAccepted'],

@@ -29,7 +29,7 @@ export const whereaboutsFields = [
     autoComplete: 'address-line1',
     max: 500,
     headers:
-      'address, full address, complete address, business address, street address, addr:full, formatted address, address:street address, address line 1, location:address1, location:address, location:formatted address, address:formatted, address:full, store address, office address, exact address, vicinity, location',
+      'address, full address, complete address, business address, street address, addr:full, formatted address, address:street address, address line 1, location:address1, location:address, location:formatted address, address:formatted, address:full, store address, office address, exact address, vicinity, addr, complete add, business add, complete adress, business adress, adress, address of business, store location, exact location, address 1, location',
     postal: 'streetAddress',
     openGraph: [
       'business:contact_data:street_address',
@@ -61,7 +61,7 @@ export const whereaboutsFields = [
     max: 100,
     suggests: 'cities',
     headers:
-      'city, addr:city, town, municipality, address:city, address:locality, address:addressLocality, locality, location:city, city name, city/municipality, municipality/city, city or municipality, city/town, town/city, address:town, address:municipality, location:locality',
+      'city, addr:city, town, municipality, address:city, address:locality, address:addressLocality, locality, location:city, city name, city/municipality, municipality/city, city or municipality, city/town, town/city, address:town, address:municipality, location:locality, city/mun, mun/city, city or town',
     postal: 'addressLocality',
     openGraph: ['business:contact_data:locality', 'restaurant:contact_info:locality', 'og:locality'],
     meta: ['geo.placename'],
@@ -78,7 +78,7 @@ export const whereaboutsFields = [
     max: 100,
     assumed: site.place,
     headers:
-      'state, province, region, addr:province, addr:state, address:addressRegion, address:state, address:province, province name, region name',
+      'state, province, region, addr:province, addr:state, address:addressRegion, address:state, address:province, province name, region name, prov',
     postal: 'addressRegion',
     openGraph: ['business:contact_data:region', 'og:region'],
   },
@@ -104,7 +104,8 @@ export const whereaboutsFields = [
     wide: ['form'],
     hint: 'A mall, market or building.',
     max: 200,
-    headers: 'located in, mall, building, addr:place, complex',
+    headers:
+      'located in, mall, building, addr:place, complex, mall name, building name, bldg name, bldg, mall/building',
     schemaOrg: { reads: ['containedInPlace', 'containedIn'] },
     icon: 'building-2',
     detail: 'Located In',
@@ -162,7 +163,8 @@ export const whereaboutsFields = [
     placeholder: 'https://maps.google.com/…',
     refusal: 'Please paste the link that your map’s Share button gives you.',
     max: 2048,
-    headers: 'google location url, google maps url, google maps link, maps link, maps url, map',
+    headers:
+      'google location url, google maps url, google maps link, maps link, maps url, map, google map, google maps, google map link, google map url, gmaps, gmaps link, map link, location link',
     schemaOrg: { reads: ['hasMap', 'map', 'maps'] },
   },
 ] as const satisfies readonly Field[]

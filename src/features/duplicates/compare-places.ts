@@ -89,7 +89,7 @@ function spotEvidence(meters: number | null, address: Spot | null): Evidence[] {
   const far: Evidence[] =
     near === null
       ? []
-      : [{ aspect: 'distance', weight: weights.place[near], words: `${Math.round(meters ?? 0)} m apart` }]
+      : [{ aspect: 'distance', weight: weights.place[near], words: `${lengthOf(meters ?? 0)} apart` }]
   if (address === null) return far
   const weight = weights.place[address]
   const said: Evidence = { aspect: 'address', weight, words: addressWords[address] ?? '' }
@@ -100,6 +100,11 @@ function spotEvidence(meters: number | null, address: Spot | null): Evidence[] {
     return weights.place[near] < weight ? far : weights.place[near] < 0 ? [said] : [...far, said]
   if (address === 'sameCorner' && weight > weights.place[near]) return [said]
   return weights.place[near] > 0 ? far : [...far, said]
+}
+
+/** `40 m`, `12.6 km`. */
+function lengthOf(meters: number): string {
+  return meters < 1000 ? `${Math.round(meters)} m` : `${(meters / 1000).toFixed(1)} km`
 }
 
 const addressWords: Partial<Record<Spot, string>> = {

@@ -17,6 +17,11 @@ describe('the same place', () => {
     expect(reasonOf(judged)).toBe('same name, 20 m apart')
   })
 
+  test('says in kilometres what is too far to walk', () => {
+    const judged = judge({ name: 'Santos Hardware', ...at(0) }, { name: 'Santos Hardware', ...at(12_597) })
+    expect(reasonOf(judged)).toContain('12.6 km apart')
+  })
+
   test('is one whose name is misspelt, with the same phone in another writing', () => {
     const a = { name: 'Magnolia Ice Cream', phone: '+63 2 8811 7331' }
     expect(judge(a, { name: 'Magnolya Ice Cream', phone: '8811-7331' }).answer).toBe('same')

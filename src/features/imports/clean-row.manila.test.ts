@@ -133,6 +133,12 @@ describe('a row', () => {
     ])
   })
 
+  test('quotes an e-mail address that is none as its cell has it', () => {
+    const email = 'aling.luz@gmail,com'
+    const { leftOut } = clean({ name: 'Tapsi ni Luz', city: 'Manila', category: 'Restaurant', email })
+    expect(leftOut).toEqual([`email "${email}"`])
+  })
+
   test('coordinates in swapped columns, in one column, or outside the country', () => {
     const where = (raw: RawRow) => {
       const { latitude, longitude } = clean({ name: 'A', city: 'Manila', ...raw }).values
@@ -140,6 +146,7 @@ describe('a row', () => {
     }
     expect(where({ lat: 121.01, lon: 14.55 })).toEqual([14.55, 121.01])
     expect(where({ coordinates: '14.55, 121.01' })).toEqual([14.55, 121.01])
+    expect(where({ 'Long/Lat': '121.01, 14.55' })).toEqual([14.55, 121.01])
     expect(where({ 'maps link': 'https://maps.google.com/?q=14.55,121.01' })).toEqual([14.55, 121.01])
     expect(where({ lat: 48.1, lon: 11.5 })).toEqual([null, null])
     expect(where({ lat: 14.55 })).toEqual([null, null])
@@ -230,20 +237,6 @@ describe('a row', () => {
   test('a map’s word for a kind of building is no name of one', () => {
     expect(clean({ name: 'Nena', city: 'Pasig', building: 'yes' }).values.located_in).toBe('')
     expect(clean({ name: 'Nena', city: 'Pasig', building: 'Tower One' }).values.located_in).toBe('Tower One')
-  })
-
-  test('a person is asked about what is closed, but not about what is closed now', () => {
-    const asked = (status: string) =>
-      clean({ name: 'Nena', category: 'Bakery', city: 'Pasig', status }).questions
-    expect(asked('CLOSED_TEMPORARILY')).toEqual(['it says that it is closed ("CLOSED_TEMPORARILY")'])
-    expect(asked('OPERATIONAL')).toEqual([])
-    expect(asked('Closed ⋅ Opens 9 AM')).toEqual([])
-  })
-
-  test('a person is asked about a name that is cut off', () => {
-    expect(clean({ name: 'Nena Dental and Ortho..', city: 'Pasig' }).questions).toContain(
-      'its name is cut off',
-    )
   })
 
   test('never throws, and what is accepted fits the database', () => {

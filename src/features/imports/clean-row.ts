@@ -10,6 +10,7 @@ import {
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { placeToday } from '#features/hours/calendar.ts'
+import { hasEnded } from '#features/hours/special-lines.ts'
 import { type RowTexts, readColumns } from './columns/columns.ts'
 import type { ImportedValues, ImportRow, RawRow } from './imports.ts'
 import { askForCategory, type RowCategory, readRowCategory } from './row-category.ts'
@@ -20,6 +21,7 @@ import { facebookPage } from './values/facebook-page.ts'
 import type { Outline } from './values/outlines.ts'
 import { readName } from './values/read-name.ts'
 import { readRowHours } from './values/row-hours.ts'
+import { nameSaysClosed, statusSaysClosed } from './values/says-closed.ts'
 
 export type CleanOptions = {
   /** The source of rows that name none. */
@@ -70,7 +72,9 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
     values,
     writtenName: texts.writtenName || texts.name,
     leftOut,
-    questions: [question, ...askForDoubts(texts), askForCategory(category)].filter((one) => one !== ''),
+    questions: [question, ...askForDoubts(texts, hasEnded(special, today)), askForCategory(category)].filter(
+      (one) => one !== '',
+    ),
   })
 }
 
@@ -92,16 +96,12 @@ function withPage(texts: RowTexts): RowTexts {
   return { ...texts, [website]: facebookPage(texts.facebook) }
 }
 
-/** Says of today only that it is closed: `Closed now`, `Closed ⋅ Opens 9 AM`. */
-const closedNow = /now|opens|until|today/i
-const closed = /closed|permanent|ceased|defunct|dissolved|out of business|^yes$/i
-
 /** What a person should look at before the business is shown. */
-function askForDoubts({ name, status }: RowTexts): string[] {
-  const isClosed = closed.test(status) && !closedNow.test(status)
+function askForDoubts({ name, status, hours }: RowTexts, isOver: boolean): string[] {
+  const closed = statusSaysClosed(status) ? status : isOver ? hours : nameSaysClosed(name) ? name : ''
   return [
     /(?:\.{2,}|…)$/.test(name) ? 'its name is cut off' : '',
-    isClosed ? `it says that it is closed ("${truncate(status, 60)}")` : '',
+    closed === '' ? '' : `it says that it is closed ("${truncate(closed, 60)}")`,
   ]
 }
 

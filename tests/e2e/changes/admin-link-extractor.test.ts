@@ -163,6 +163,8 @@ test('ALINK-11 ALINK-12 ALINK-13 ALINK-14 a form without a name, or without anyt
   await save(page)
   await toast(page, 'Missing Required Field', 'Business name is required before saving.')
   await inline(page, 'Business name is required')
+  await expect(field(page, 'Business name')).toBeFocused()
+  await expect(field(page, 'Business name')).toHaveAccessibleDescription(/Business name is required/)
   for (const box of await form(page).getByRole('textbox').all())
     if ((await box.getAttribute('id')) && (await box.inputValue()) !== 'PH') await box.fill('')
   await save(page)

@@ -54,6 +54,10 @@ export const localWords: LocalWords = {
   renamedStreets: { 'rua do ouro': 'rua aurea' },
   streets: 'rua|r\\.|avenida|av\\.?|travessa|tv\\.?|largo|praça|calçada|beco|estrada|alameda|rossio',
   unit: /^(?:(?:loja|piso|andar|sala|bloco|lote|fração)\b\.?\s*[\w&/-]*|r\/c|rés-do-chão|\d+\.?º(?:\s*(?:andar|dto|esq|frente)\.?)?)$/i,
+  closed: {
+    word: 'encerrad[oa]|fechad[oa]',
+    forGood: '(?:encerrou|(?:encerrad|fechad)[oa]) (?:definitivamente|permanentemente|de vez)',
+  },
   phoneLabels: 'telem[óo]vel|telef(?:one)?|tlm|tlf',
   addressLabels: 'morada|visite-nos em|onde estamos',
   phones: [

@@ -66,6 +66,8 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
   }
 
   async function preview() {
+    if (values['owner_id'] === another && email.trim() === '')
+      return setProblem({ all: '', owner: 'Please enter an e-mail address.' })
     const owner = await ownerOf()
     if (owner === null) {
       return setProblem({ all: '', owner: 'Nobody has signed in with this e-mail address.' })
@@ -116,27 +118,25 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
     </FormField>
   )
 
+  // One dialog for both steps: it knows where the focus was before the first, and returns it there.
+  const asked = {
+    title: `Change ${countOf(count)}`,
+    text: 'You see what will change before anything does, and can undo all of it afterwards.',
+  }
   if (previewed) {
+    const { wanted, preview: found, names } = previewed
+    const change = () => {
+      onClose()
+      void onChange(meant, wanted, { count: found.changing, what: wantedInWords(wanted, names) })
+    }
     return (
-      <Preview
-        {...previewed}
-        onBack={() => setPreviewed(null)}
-        onClose={() => void close()}
-        onChange={() => {
-          onClose()
-          const { wanted, preview, names } = previewed
-          void onChange(meant, wanted, { count: preview.changing, what: wantedInWords(wanted, names) })
-        }}
-      />
+      <Dialog {...headOf(found)} onClose={() => void close()}>
+        <Preview {...previewed} onBack={() => setPreviewed(null)} onChange={change} />
+      </Dialog>
     )
   }
   return (
-    <Dialog
-      title={`Change ${countOf(count)}`}
-      text="You see what will change before anything does, and can undo all of it afterwards."
-      wide
-      onClose={() => void close()}
-    >
+    <Dialog {...asked} wide onClose={() => void close()}>
       <form
         className="bulk-form"
         noValidate
@@ -193,23 +193,24 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
   )
 }
 
-type PreviewProps = Previewed & { onBack: () => void; onClose: () => void; onChange: () => void }
-
-function Preview({ wanted, preview, names, onBack, onClose, onChange }: PreviewProps) {
-  const { changing, total } = preview
+function headOf({ changing, total }: BulkPreview): { title: string; text: string } {
   const same = total - changing
+  return {
+    title: changing === 0 ? 'Nothing Would Change' : `${countOf(changing)} Will Change`,
+    text:
+      same === 0
+        ? 'None of them is like this yet.'
+        : `${countOf(same)} already ${same === 1 ? 'is' : 'are'} like this.`,
+  }
+}
+
+type PreviewProps = Previewed & { onBack: () => void; onChange: () => void }
+
+function Preview({ wanted, preview: { changing, before: all }, names, onBack, onChange }: PreviewProps) {
   return (
-    <Dialog
-      title={changing === 0 ? 'Nothing Would Change' : `${countOf(changing)} Will Change`}
-      text={
-        same === 0
-          ? 'All of them are different now.'
-          : `${countOf(same)} already ${same === 1 ? 'is' : 'are'} so.`
-      }
-      onClose={onClose}
-    >
+    <>
       <dl className="bulk-preview">
-        {Object.entries(preview.before)
+        {Object.entries(all)
           .filter(([, before]) => before.length > 0)
           .map(([column, before]) => (
             <div key={column}>
@@ -239,6 +240,6 @@ function Preview({ wanted, preview, names, onBack, onClose, onChange }: PreviewP
           </button>
         )}
       </div>
-    </Dialog>
+    </>
   )
 }

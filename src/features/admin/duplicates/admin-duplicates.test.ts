@@ -3,6 +3,7 @@ import {
   type ComparedBusiness,
   choicesOf,
   type DuplicatePair,
+  mergeQuestion,
   presetSide,
   sideThatStays,
   takenColumns,
@@ -29,6 +30,16 @@ function business(more: Partial<ComparedBusiness> = {}): ComparedBusiness {
 const pairOf = (first: Partial<ComparedBusiness>, second: Partial<ComparedBusiness>): DuplicatePair => ({
   ...{ answer: 'same', entriesOfName: 2 },
   ...{ first: business(first), second: business(second) },
+})
+
+test('a merge is asked about with the names and addresses of what stays and what goes', () => {
+  const kept = business({ name: 'Kape', slug: 'kape' })
+  const gone = business({ name: 'Kape', slug: 'kape-2' })
+  expect(mergeQuestion(kept, gone)).toEqual({
+    title: 'Merge Kape into Kape?',
+    text: 'Kape (/business/kape) stays. Kape (/business/kape-2) goes: its ratings and reports move to the one that stays, and its address leads there.',
+    action: 'Merge',
+  })
 })
 
 describe('what is chosen field by field', () => {

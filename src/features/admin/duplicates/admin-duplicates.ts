@@ -1,5 +1,6 @@
 /** Two businesses that may be one place, as an administrator compares and merges them. */
 
+import { paths } from '#config/paths.ts'
 import { type Weekday, weekdayName, weekdays } from '#core/time.ts'
 import { hoursColumn, hoursColumns, specialHoursColumn } from '#features/businesses/business-columns.ts'
 import { businessFields } from '#features/businesses/business-fields.ts'
@@ -37,6 +38,15 @@ export type Merge = {
 }
 
 export type DuplicatePage = { total: number; page: number; rows: DuplicatePair[]; merges: Merge[] }
+
+/** What is asked before a merge. The address tells two of one name apart. */
+export function mergeQuestion(kept: Named, gone: Named): { title: string; text: string; action: string } {
+  const called = ({ name, slug }: Named) => `${name} (${paths.business(slug)})`
+  const text = `${called(kept)} stays. ${called(gone)} goes: its ratings and reports move to the one that stays, and its address leads there.`
+  return { title: `Merge ${gone.name} into ${kept.name}?`, text, action: 'Merge' }
+}
+
+type Named = { name: string; slug: string }
 
 /** Columns that are taken over together, and how both businesses read in them. */
 export type Choice = { label: string; columns: readonly string[]; first: string; second: string }

@@ -4,7 +4,7 @@ import './duplicates.css'
 import { paths } from '#config/paths.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { useAddress } from '#ui/address.ts'
-import { askConfirm } from '#ui/confirm.tsx'
+import { askConfirm, type Question } from '#ui/confirm.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -19,7 +19,7 @@ import {
   mergeBusinesses,
   undoMerge,
 } from './admin-duplicates.data.ts'
-import type { DuplicatePair, Merge } from './admin-duplicates.ts'
+import { type DuplicatePair, type Merge, mergeQuestion } from './admin-duplicates.ts'
 import { PairCard } from './pair-card.tsx'
 
 /** Two whole businesses a pair: more of them make a page that nobody reads to its end. */
@@ -44,13 +44,16 @@ export function DuplicatesTab() {
     showToast({ title: 'Merge undone.', text: 'Both businesses are what they were before.' })
   }
 
-  async function merge(order: MergeOrder) {
-    const text = 'Ratings and reports move to the business that stays, and the other’s URL leads there.'
-    if (!(await askConfirm({ title: 'Merge', text, action: 'Merge' }))) return
+  async function merge(order: MergeOrder, question: Question) {
+    if (!(await askConfirm(question))) return
     const merged = await mergeBusinesses(db, order)
     if (showFailure(merged) || !merged.ok) return
     changed()
-    showToast({ title: 'Merged.', text: 'The old URL leads on.', undo: () => void undo(merged.value) })
+    showToast({
+      title: 'Merged.',
+      text: 'The old address now leads to the listing that stays.',
+      undo: () => void undo(merged.value),
+    })
   }
 
   async function keepBoth({ first, second }: DuplicatePair) {
@@ -75,7 +78,7 @@ export function DuplicatesTab() {
             <PairCard
               pair={pair}
               names={names}
-              onMerge={(order) => void merge(order)}
+              onMerge={(order, kept, gone) => void merge(order, mergeQuestion(kept, gone))}
               onKeepBoth={() => void keepBoth(pair)}
             />
           </li>

@@ -3,6 +3,7 @@ import './duplicates.css'
 import '#ui/forms/choice.css'
 import { useId, useState } from 'react'
 import { paths } from '#config/paths.ts'
+import { plural } from '#core/numbers.ts'
 import { judgePair } from '#features/duplicates/judge-pair.ts'
 import { SpotsMap } from '#features/map/spots-map.tsx'
 import type { MergeOrder } from './admin-duplicates.data.ts'
@@ -21,7 +22,7 @@ type Props = {
   pair: DuplicatePair
   /** The names of categories, by id. */
   names: ReadonlyMap<string, string>
-  onMerge: (order: MergeOrder) => void
+  onMerge: (order: MergeOrder, kept: ComparedBusiness, gone: ComparedBusiness) => void
   onKeepBoth: () => void
 }
 
@@ -42,10 +43,11 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
 
   function merge() {
     const [kept, gone] = stays === 'first' ? [first, second] : [second, first]
-    onMerge({
+    const order = {
       ...{ kept: kept.id, gone: gone.id, movesPlans, taken: takenColumns(choices, chosen, stays) },
       owner: ownerSide === null ? null : pair[ownerSide].ownerId,
-    })
+    }
+    onMerge(order, kept, gone)
   }
 
   return (
@@ -148,7 +150,7 @@ function Facts({ business }: { business: ComparedBusiness }) {
   const { name, slug, latitude, longitude, ownerEmail, ratingCount, reports, plans, draft } = business
   const position = latitude === null || longitude === null ? null : `${latitude},${longitude}`
   const facts = [
-    `${ratingCount} ratings, ${reports} reports`,
+    `${plural(ratingCount, 'rating')}, ${plural(reports, 'report')}`,
     ownerEmail === null ? 'no owner' : `owner ${ownerEmail}`,
     ...plans.map((plan) => `plan ${plan}`),
     ...(draft ? ['draft'] : []),

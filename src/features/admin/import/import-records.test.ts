@@ -22,11 +22,11 @@ test('ACSV-07 an import says what came of its rows', () => {
 
 test('ACSV-07 undoing says before what it will do, and afterwards what it did and left', () => {
   expect(undoQuestion(record)).toMatch(
-    /^12 businesses that it added will be removed, and 1 business that it changed will have the values of before\./,
+    /^12 businesses that it added will be removed, and 1 business that it changed will have the values of before, unless they were changed since\./,
   )
   expect(undoQuestion({ ...record, changed: 0 })).not.toContain('values of before')
   expect(undoneText({ removed: 11, put_back: 0, left: 1, remaining: 0 })).toBe(
-    '11 businesses removed, 1 business left because of what others did since',
+    '11 businesses removed, 1 business left because of what changed since',
   )
 })
 

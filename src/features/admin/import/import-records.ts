@@ -37,7 +37,7 @@ export function undoQuestion({ made, changed }: ImportRecord): string {
     changed > 0 && `${listed(changed)} that it changed will have the values of before`,
   ].filter((part) => part !== false)
   const what = parts.join(', and ')
-  return `${what}. What somebody else did since stays: businesses with an owner, a plan, ratings or reports, and values edited later. They are listed afterwards.`
+  return `${what}, unless they were changed since. Businesses that have an owner, a plan, ratings or reports by now stay too. What is left is listed afterwards.`
 }
 
 /** What undoing did. */
@@ -45,7 +45,7 @@ export function undoneText({ removed, put_back, left }: Undone): string {
   const parts = [
     removed > 0 && `${listed(removed)} removed`,
     put_back > 0 && `${listed(put_back)} put back`,
-    left > 0 && `${listed(left)} left because of what others did since`,
+    left > 0 && `${listed(left)} left because of what changed since`,
   ].filter((part) => part !== false)
   return parts.join(', ') || 'There was nothing left to undo'
 }

@@ -129,7 +129,10 @@ export function LinkExtractorTab() {
         fail({ ...texts.saveFailed, text: checked.problem })
         return { words: checked.problem, field: checked.field, code: '' }
       } else if (checked.missing === 'data') fail(texts.noData)
-      else fail(texts.missingName, texts.nameRequired)
+      else {
+        fail(texts.missingName, texts.nameRequired)
+        return { words: texts.nameRequired, field: 'name', code: '' }
+      }
       return undefined
     }
     setState({ ...state, step: 'saving' })

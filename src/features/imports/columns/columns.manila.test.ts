@@ -11,6 +11,9 @@ test.each([
   ['Lungsod', 'city'],
   ['TEL. NO.', 'phone'],
   ['CP No.', 'mobile'],
+  ['CP #', 'mobile'],
+  ['Cel. No.', 'mobile'],
+  ['Brgy. Name', 'suburb'],
   ['Lunes', 'monday'],
 ] as const)('the column %j is read as %s', (key, column) => {
   expect(readColumns({ [key]: 'some text' })[column]).toBe('some text')

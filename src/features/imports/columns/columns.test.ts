@@ -20,6 +20,20 @@ test.each([
   ['Location', 'address'],
   ['Contact', 'phone'],
   ['geocodes:main:latitude', 'latitude'],
+  ['Addr.', 'address'],
+  ['Complete Add', 'address'],
+  ['Opening Hrs', 'hours'],
+  ['HRS.', 'hours'],
+  ['Landline No.', 'phone'],
+  ['Tel. No./Mobile No.', 'phone'],
+  ['FB Page Link', 'facebook'],
+  ['Long/Lat', 'coordinates'],
+  ['Google Map', 'googleLocationUrl'],
+  ['City/Mun.', 'city'],
+  ['Bldg. Name', 'locatedIn'],
+  ['Mode of Payment', 'currenciesAccepted'],
+  ['Products & Services', 'services'],
+  ['Kind of Business', 'category'],
 ] as const)('the heading %j, as services and people write it, is one of %s', (key, column) => {
   expect(readColumns({ [key]: 'some text' })[column]).toBe('some text')
 })

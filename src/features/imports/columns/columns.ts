@@ -14,21 +14,21 @@ const fields = fieldsFor('import')
 /** Columns that are not fields of a business, or that split one field. */
 const others = {
   category:
-    'category, primary category, main category, category name, categories, type, kind, subclass, class, categories:primary, primary type, business type, type of business, nature of business, line of business, establishment type, facility type, types, biz type, place type, venue type, store type, business category, store category, place category',
+    'category, primary category, main category, category name, categories, type, kind, subclass, class, categories:primary, primary type, business type, type of business, nature of business, line of business, establishment type, facility type, types, biz type, place type, venue type, store type, business category, store category, place category, kind of business, business nature, industry',
   secondaryCategory:
     'secondary category, additional categories, subcategory, sub category, second category, subcat, categories:alternate',
   coordinates:
-    'coordinates, latlng, lat lng, lat long, gps, location coordinates, lat lon, latitude longitude, gps coordinates, geo coordinates, geo location, geo point, geometry:coordinates, geo',
+    'coordinates, latlng, lat lng, lat long, gps, location coordinates, lat lon, latitude longitude, gps coordinates, geo coordinates, geo location, geo point, geometry:coordinates, geo, coord, coords, gps coord, gps coords, map coordinates, long lat, lng lat, longitude latitude',
   houseNumber: 'addr:housenumber, house number, address:house number, house no, street number',
   street: 'addr:street, street, address:street, street name',
   suburb: 'addr:suburb, addr:quarter, district, sub-locality',
   administrativeCity: 'municipality, addr:municipality',
   mobile:
-    'mobile, mobile number, contact:mobile, cellphone, cell, mobile no, mobile nos, mobile numbers, mobile phone, cellphone no, cellphone number, cell no, phone:mobile',
+    'mobile, mobile number, contact:mobile, cellphone, cell, mobile no, mobile nos, mobile numbers, mobile phone, cellphone no, cellphone number, cell no, phone:mobile, mobile num, cell nos, cell number, cellphone nos, cellphone numbers',
   facebook:
-    'contact:facebook, facebook, facebook url, facebook link, facebook page, fb page, fb link, fb, facebook account, facebook page link',
+    'contact:facebook, facebook, facebook url, facebook link, facebook page, fb page, fb link, fb, facebook account, facebook page link, fb url, fb page link, fb account, facebook page url',
   hours:
-    'opening hours, hours, business hours, office hours, store hours, schedule, open hours, operating hours, working hours, hours of operation, regular opening hours, regular hours, clinic hours',
+    'opening hours, hours, business hours, office hours, store hours, schedule, open hours, operating hours, working hours, hours of operation, regular opening hours, regular hours, clinic hours, opening hrs, hrs, business hrs, store hrs, office hrs, clinic hrs, operating hrs, working hrs, open hrs, hrs of operation, operation hours, operational hours, store schedule, business schedule, operating schedule',
   status: 'business status, status, permanently closed, temporarily closed, is closed, operating status',
   monday: 'monday hours, monday, hours:monday, mon',
   tuesday: 'tuesday hours, tuesday, hours:tuesday, tue, tues',

@@ -12,7 +12,7 @@ async function read(text: string) {
 
 test('ACSV-01 a comma inside an address moves no cell into the next column: the row is refused', async () => {
   expect(await read('name,address,city\nBen,Unit 3, C5,Taguig\nNena,1 C5,Pasig')).toEqual([
-    '2: it has 4 cells, and the headings are 3',
+    '2: it has 4 cells, but there are 3 headings',
     'Nena|1 C5|Pasig',
   ])
 })

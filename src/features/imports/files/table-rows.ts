@@ -84,7 +84,7 @@ export class TableRows {
     const isNarrow = cells.length < least
     const isWide = cells.length > headers.length && cells.slice(headers.length).some((cell) => cell !== '')
     if (!isNarrow && !isWide) return null
-    return `it has ${cells.length} cells, and the headings are ${headers.length}`
+    return `it has ${cells.length} cells, but there are ${headers.length} headings`
   }
 }
 

@@ -14,19 +14,19 @@ import {
 const outcomes: RowOutcome[] = [
   { row: 1, name: 'Nena', outcome: 'new', reason: '', leftOut: ['phone "call me"'] },
   { row: 2, name: '', outcome: 'refused', reason: 'it has no name', leftOut: [] },
-  { row: 3, name: '', outcome: 'refused', reason: 'it has 3 cells, and the headings are 2', leftOut: [] },
+  { row: 3, name: '', outcome: 'refused', reason: 'it has 3 cells, but there are 2 headings', leftOut: [] },
 ]
 const rows: ReadRow[] = [
   { row: 1, line: 2, raw: { Name: 'Nena', Phone: '1' } },
   { row: 2, line: 3, raw: { Name: '', Phone: '=1+1' } },
-  { row: 3, line: 4, error: 'it has 3 cells, and the headings are 2', text: 'a | b | c' },
+  { row: 3, line: 4, error: 'it has 3 cells, but there are 2 headings', text: 'a | b | c' },
 ]
 
 test('ACSV-01 the refused rows are a file with all they had, and the reason', () => {
   expect(refusedFile(['Name', 'Phone'], rows, outcomes)).toBe(
     'Name,Phone,Reason\r\n' +
       ",'=1+1,it has no name\r\n" +
-      'a | b | c,,"it has 3 cells, and the headings are 2"\r\n',
+      'a | b | c,,"it has 3 cells, but there are 2 headings"\r\n',
   )
 })
 

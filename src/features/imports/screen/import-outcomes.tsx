@@ -126,7 +126,7 @@ function OutcomeRow({ outcome: one }: { outcome: RowOutcome }) {
         </span>
       </td>
       <td {...(why.length > 0 && { 'data-head': 'Why' })}>
-        <ul>
+        <ul className="outcome-why">
           {why.map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -14,7 +14,7 @@ test('rows are counted by city, and what a person should look at is told from th
       rowOf(5, { latitude: '10.3157', longitude: '123.8854' }),
       rowOf(6, { city: 'Pasig City', latitude: '48.8', longitude: '2.3' }),
       rowOf(7, { city: 'Oslo' }),
-      { row: 8, error: 'it has 3 cells, and the headings are 2' },
+      { row: 8, error: 'it has 3 cells, but there are 2 headings' },
     ],
     placeOutlines,
   )

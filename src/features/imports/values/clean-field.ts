@@ -48,6 +48,7 @@ function readPhoneField(text: string, { max }: Field): FieldReading {
 
 function readEmails(text: string): FieldReading {
   const value = readEmail(text) ?? ''
-  const others = text.split(/[;,\s]+/).filter((one) => one !== '')
-  return { value, leftOut: value === '' ? others.slice(0, 1) : others.slice(1) }
+  const listed = text.split(/[;,\s]+/).filter((one) => one !== '')
+  // A comma for a point parts no list: whoever looks for the slip sees the cell.
+  return { value, leftOut: value !== '' ? listed.slice(1) : text === '' ? [] : [text] }
 }

@@ -47,7 +47,9 @@ test('two listings of one place are merged, the old URL leads on, and all of it 
   await page.keyboard.press('Space')
   await pair.getByRole('group', { name: 'Address' }).getByLabel('2 Kalayaan Avenue').check()
   await pair.getByRole('button', { name: 'Merge' }).click()
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Merge' }).click()
+  const question = page.getByRole('alertdialog', { name: `Merge ${names[1]} into ${names[0]}?` })
+  await expect(question).toContainText(`(/business/kape-uno-${mark}) stays.`)
+  await question.getByRole('button', { name: 'Merge' }).click()
   await expect(toast(page, 'Merged.')).toBeVisible()
   await expect(pair).toHaveCount(0)
   expect(await one('select name, address from mn_businesses where id = $1', [ids[0]])).toEqual({

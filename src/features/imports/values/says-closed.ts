@@ -1,0 +1,34 @@
+/** Whether a row says that its business is closed, which a person should look at before it is shown. */
+import { localWords } from '#config/place/local-words.ts'
+import { foldAccents } from '#core/text.ts'
+
+const { word, forGood } = localWords.closed
+
+/** Says of today only that it is closed: `Closed now`, `Closed ⋅ Opens 9 AM`. */
+const closedNow = /now|opens|until|today/i
+const closed = new RegExp(
+  `closed|permanent|ceased|defunct|dissolved|out of business|^(?:yes|${word})$|\\b(?:${forGood})\\b`,
+  'i',
+)
+
+/** Whether the cell of a status, or of a map's mark, says so. */
+export function statusSaysClosed(status: string): boolean {
+  const text = foldAccents(status)
+  return closed.test(text) && !closedNow.test(text)
+}
+
+/** A name may have the word in it; said of the business, it stands apart or says for how long. */
+const apart = `closed|${word}`
+const closedName = new RegExp(
+  [
+    `\\b(?:permanently closed|closed permanently|closed (?:down )?for good|out of business|${forGood})\\b`,
+    `[([*]\\s*(?:now )?(?:${apart})\\s*[)\\]*]`,
+    `^(?:${apart})\\s*[-–—:|/]|[-–—:|/]\\s*(?:now )?(?:${apart})$`,
+  ].join('|'),
+  'i',
+)
+
+/** Whether a name as the file has it says so: `SARADO NA - …`, `… (CLOSED)`. */
+export function nameSaysClosed(name: string): boolean {
+  return closedName.test(foldAccents(name).trim())
+}

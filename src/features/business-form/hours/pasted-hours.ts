@@ -4,10 +4,10 @@ import { type Weekday, weekdayName, weekdays } from '#core/time.ts'
 import type { WeekHours } from '#features/hours/hours.ts'
 import type { Unheld } from '#features/hours/hours-reading.ts'
 import { readHours } from '#features/hours/read-hours.ts'
+import { namedDays, typedParts } from '#features/hours/reading/typed-parts.ts'
 import { toSpecialHours } from '#features/hours/reading-to-special-hours.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
 import { typedSource } from '#features/hours/special-hours.ts'
-import { namedDays, typedParts } from '#features/hours/typed-parts.ts'
 
 /** What to fill in, and what to tell: `problem` when nothing was understood, `note` of what was and what was not. */
 export type PastedHours =

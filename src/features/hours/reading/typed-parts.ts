@@ -1,9 +1,9 @@
 /** What was not understood of a text, in the words that somebody typed instead of the grammar's own. */
 import { collapseSpaces } from '#core/text.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
-import { nodesOf } from './reading/nodes.ts'
-import { tokensOf } from './reading/tokens.ts'
-import { plainEnglish } from './words/plain-english.ts'
+import { plainEnglish } from '../words/plain-english.ts'
+import { nodesOf } from './nodes.ts'
+import { tokensOf } from './tokens.ts'
 
 /** Where a text may be cut; the points of "a.m." end no sentence. */
 const sentences = /[\r\n;|]+|(?<=[^.\s]{2}[.!?])\s+/

@@ -25,6 +25,16 @@ test('BIZ-10 BIZ-12 today’s row of the week is marked by the place’s clock, 
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
   await expect(today.getByRole('rowheader')).toHaveText('Tuesday')
   expect(await layoutShift(page)).toBe(0)
+  // On the narrowest phone too no line ends within a range of times.
+  await page.setViewportSize({ width: 320, height: 640 })
+  const ranges = page.getByRole('table', { name: 'Business hours' }).getByText(/[AP]M - .*[AP]M,?$/)
+  const lines = await ranges
+    .locator('visible=true')
+    .evaluateAll((all) =>
+      all.filter((box) => box.childElementCount === 0).map((box) => box.getClientRects().length),
+    )
+  expect(new Set(lines)).toEqual(new Set([1]))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
 })
 
 test.describe('on a phone', () => {

@@ -68,6 +68,19 @@ test('BIZ-12 on a holiday of which nobody spoke the hours are doubted, and the w
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   const shown = await badge(page).evaluate((line) => line.scrollWidth <= Math.min(line.clientWidth, 320))
   expect(shown).toBe(true)
+  await page.goto('/search?sort=name')
+  const cards = page.locator('#results .open-now')
+  await expect(cards.filter({ hasText: / · holiday$/ })).not.toHaveCount(0)
+  // What is not drawn yet has no places.
+  await page.addStyleTag({ content: '* { content-visibility: visible !important }' })
+  const cut = await cards.locator('> :last-child').evaluateAll((parts) =>
+    parts.flatMap((part) => {
+      const [own, line] = [part, part.parentElement ?? part].map((box) => box.getBoundingClientRect())
+      const isSeen = own && line && own.bottom <= line.bottom + 1 && own.right <= line.right + 1
+      return isSeen ? [] : [part.parentElement?.textContent]
+    }),
+  )
+  expect(cut).toEqual([])
 })
 
 test('cards tell what is open, also those that a filter brought', async ({ page }) => {

@@ -3,6 +3,8 @@ import type { TimeRange } from './hours.ts'
 
 /** What is said of certain days; `ranges` is null when their hours are unknown. */
 export type Saying = {
+  /** Its days, as the facts write them. */
+  when: string
   from: number
   to: number
   /** The weekdays it is limited to, 0 for Monday. */
@@ -38,6 +40,7 @@ function readRule(text: string): Saying {
   const [span = '', days = ''] = when.split('/')
   const [from = 0, to = from] = span.split('-').map(Number)
   return {
+    when,
     from,
     to,
     weekdays: days,

@@ -15,14 +15,24 @@ function showAll(): void {
   const now = placeMoment(new Date(), place?.dataset['zone'] ?? '')
   for (const badge of document.querySelectorAll<HTMLElement>('[data-open]')) {
     const state = openState(badge.dataset['open'] ?? '', now, place?.dataset['holidays'])
-    const text = describeOpen(state, now)
+    const item = badge.closest('li')
+    const text = describeOpen(state, now, item !== null)
     if (badge.textContent === text) continue
-    badge.textContent = text
+    badge.replaceChildren(...partsOf(text))
     // A list of open businesses chooses among its items by this.
-    ;(badge.closest('li') ?? badge).dataset['state'] = state.kind
+    ;(item ?? badge).dataset['state'] = state.kind
   }
   countOpen()
-  showToday(now.day)
+  showToday(now.day, place?.dataset['holidays'])
+}
+
+/** Each part of what it says in a box of its own: lines end between them. */
+function partsOf(text: string): (Node | string)[] {
+  return text.split(/ (?=·)/).flatMap((part, index) => {
+    const box = document.createElement('span')
+    box.textContent = part
+    return index === 0 ? [box] : [' ', box]
+  })
 }
 
 /** Says of a list of open businesses how many are, four at most: it fills itself up with those that open next. */

@@ -120,13 +120,16 @@ function asDate(number: number): string {
 /**
  * `Open now · until 6:00 PM`, `Closed · opens Tue 9:00 AM`, `Closed today (Rizal Day) · opens Thu 9:00 AM`; '' when
  * unknown.
+ * @param isBrief for a list, where one line has to do: without a holiday's name
  */
-export function describeOpen(state: OpenState, now: PlaceMoment): string {
+export function describeOpen(state: OpenState, now: PlaceMoment, isBrief = false): string {
   if (state.kind === 'unknown') return ''
-  const doubt = state.holiday ? ` · holiday hours may differ (${state.holiday})` : ''
+  const doubts = isBrief ? ' · holiday' : ` · holiday hours may differ (${state.holiday})`
+  const doubt = state.holiday ? doubts : ''
   if (state.kind === 'open')
     return `Open now · ${state.until ? `until ${asTime(state.until.minutes)}` : '24 hours'}${doubt}`
-  const { opensAt, why = 'Closed' } = state
+  const { opensAt } = state
+  const why = (state.why ?? 'Closed').replace(isBrief ? / \(.*/ : '', '')
   if (!opensAt) return why
   const ahead = opensAt.day - now.day
   const when = ahead > daysBehind ? `${asDate(opensAt.day)}, ` : ahead > 0 ? `${asWeekday(opensAt.day)} ` : ''

@@ -13,11 +13,21 @@ test('hours in one text fill the days, and holidays become special days', () => 
   })
 })
 
-test('what was not understood is told, and so are the days of which nothing was said', () => {
-  expect(read('Mon-Fri 9am-6pm; Sat by appointment')).toMatchObject({
-    days: ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'],
-    note: expect.stringMatching(/Not understood, so please check: .*Saturday, Sunday: left empty/),
-  })
+test.each([
+  [
+    'Mon-Fri 9am-6pm; Sat by appointment',
+    'Not understood, so please check: “Sat by appointment”. Please fill in Saturday, and nothing was said of Sunday: left empty, that is saved as Closed.',
+  ],
+  [
+    'Mon-Fri 8 a.m. to 5 p.m., Sat, Sun & Holidays when it rains.',
+    'Not understood, so please check: “Sat, Sun & Holidays when it rains”. Please fill in Saturday, Sunday: left empty, that is saved as Closed.',
+  ],
+  [
+    'Closed Sundays. Lunch Break: 12-1',
+    'Filled in: Sunday. Not understood, so please check: “Lunch Break: 12-1”.',
+  ],
+])('what was not understood is told as it was typed, and what days are empty: %j', (text, note) => {
+  expect(read(text)).toMatchObject({ note: expect.stringContaining(note) })
 })
 
 test.each(['', '  ', 'whenever we feel like it', '9-ish to late'])(

@@ -1,8 +1,10 @@
 /** Hours that an owner copied from a sign, a page or a map, for the form to fill in. */
-import { collapseSpaces, truncate } from '#core/text.ts'
+import { truncate } from '#core/text.ts'
 import { type Weekday, weekdayName, weekdays } from '#core/time.ts'
 import type { WeekHours } from '#features/hours/hours.ts'
+import type { Unheld } from '#features/hours/hours-reading.ts'
 import { readHours } from '#features/hours/read-hours.ts'
+import { namedDays, typedParts } from '#features/hours/reading/typed-parts.ts'
 import { toSpecialHours } from '#features/hours/reading-to-special-hours.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
 import { typedSource } from '#features/hours/special-hours.ts'
@@ -23,24 +25,35 @@ export function readPastedHours(text: string, today: string): PastedHours {
       ok: false,
       problem: 'We cannot read these hours. Write them like “Mon-Fri 9 AM - 6 PM, Sat 9 AM - 12 PM”.',
     }
-  const silent = weekdays.filter((day) => reading.week[day] === '')
-  const unread = [
-    ...new Set([
-      ...reading.unheld.map(({ part }) => `“${collapseSpaces(part.replaceAll(`"`, ``))}”`),
-      ...refused,
-    ]),
-  ]
+  const quotes = reading.unheld.length > 0 ? quotesOf(text, reading.unheld) : []
+  const unread = [...quotes.map((quote) => `“${quote}”`), ...new Set(refused)]
   const note = [
     days.length > 0 ? `Filled in: ${listed(days)}.` : '',
     entries.length > 0
       ? `Added ${entries.length === 1 ? 'a special day' : `${entries.length} special days`} below.`
       : '',
     unread.length > 0 ? `Not understood, so please check: ${truncate(unread.join(', '), 200)}.` : '',
-    days.length > 0 && silent.length > 0
-      ? `Nothing was said of ${listed(silent)}: left empty, that is saved as Closed.`
-      : '',
+    days.length > 0 ? emptyNote(reading.week, quotes) : '',
   ]
   return { ok: true, week: reading.week, days, special: entries, note: note.filter(Boolean).join(' ') }
+}
+
+const quotesOf = (text: string, unheld: readonly Unheld[]) =>
+  typedParts(
+    text,
+    unheld.map(({ part }) => part),
+  ).map((part) => part.replaceAll('"', ''))
+
+/** @param quotes what was not understood: the days it names were spoken of */
+function emptyNote(week: WeekHours, quotes: readonly string[]): string {
+  const empty = weekdays.filter((day) => week[day] === '')
+  const named = new Set(quotes.flatMap(namedDays))
+  const spoken = empty.filter((day) => named.has(day))
+  const silent = empty.filter((day) => !named.has(day))
+  const closes = 'left empty, that is saved as Closed.'
+  if (spoken.length === 0) return silent.length > 0 ? `Nothing was said of ${listed(silent)}: ${closes}` : ''
+  const also = silent.length > 0 ? `, and nothing was said of ${listed(silent)}` : ''
+  return `Please fill in ${listed(spoken)}${also}: ${closes}`
 }
 
 function listed(days: readonly Weekday[]): string {

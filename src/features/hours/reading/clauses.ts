@@ -20,12 +20,10 @@ import {
   standingAt,
   staysOpen,
 } from './hours-in-draft.ts'
-import { namesDays, remarkReason } from './lost-part.ts'
 import {
   bareDaysAt,
   behindColon,
   headsLines,
-  isAllThatIsSaid,
   isDays,
   isHours,
   isJoin,
@@ -33,6 +31,7 @@ import {
   isList,
   isOfDaysBehind,
   isRemarkOn,
+  partingBefore,
 } from './neighbours.ts'
 import type { Node, Strength } from './nodes.ts'
 import type { Mark } from './tokens.ts'
@@ -77,16 +76,6 @@ class Pairing extends Drafting {
     else if (node.kind === 'until') this.takeUntil(node, index)
     else if (node.kind === 'mark') this.takeMark(node.mark, index)
     if (node.kind !== 'separator') this.isAtComma = false
-  }
-
-  private takeComment(text: string, index: number): void {
-    this.result.losesDays ||= namesDays(text)
-    const { select, entries } = this.draft
-    if (isAllThatIsSaid(this.nodes, index) && entries.length === 0) {
-      this.result.doubtful.push(...(select?.days ?? []))
-      this.dropDraft()
-    }
-    this.losses.drop(text, remarkReason)
   }
 
   private part(strength: Strength, index: number): void {
@@ -203,7 +192,7 @@ class Pairing extends Drafting {
     }
     if (isClosedOnDays(this.draft, entry, at)) {
       this.draft = newDraft(this.after)
-      this.takeFrom(select, entry)
+      this.takeFrom(select, entry, node.text)
       return
     }
     const isUnclear = mayContinue(this.draft, entry, at)
@@ -220,7 +209,7 @@ class Pairing extends Drafting {
     }
     if (isTakenAway(this.draft, entry, at)) {
       this.flush('comma')
-      this.takeFrom(null, entry)
+      this.takeFrom(null, entry, node.text)
       return
     }
     const isOfExcepted = !this.isAtComma || this.nodes[index - 1]?.text === '('
@@ -294,7 +283,13 @@ class Pairing extends Drafting {
     }
     const select = isWaiting ? null : bareDaysAt(this.nodes, end + 1)
     if (select !== null && entries.length > 0) this.skipped = end + 1
-    if (entries.length > 0) this.result.breaks.push({ entries, of, select })
+    const begin = index - taken.length - last.length
+    const parting = isWaiting ? null : partingBefore(this.nodes, begin)
+    const text = this.nodes
+      .slice(begin, Math.max(index, this.skipped) + 1)
+      .map((node) => node.text)
+      .join(' ')
+    if (entries.length > 0) this.result.breaks.push({ entries, of, select, parting, text })
     else this.taint({ kind: 'unknown', reason: 'a break without times', text: 'break', isTime: true }, index)
   }
 }

@@ -1,6 +1,8 @@
 import { type Clauses, closedClause, type Draft, isEmpty, newDraft } from './drafts.ts'
 import { isMoreOf } from './hours-in-draft.ts'
 import { Losses } from './losses.ts'
+import { namesDays, remarkReason } from './lost-part.ts'
+import { isAllThatIsSaid } from './neighbours.ts'
 import type { HoursEntry, Node, Selector, Strength } from './nodes.ts'
 
 /** Holds the clause that is being put together, and those that are done. */
@@ -26,21 +28,27 @@ export class Drafting {
     this.dropDraft()
   }
 
-  protected takeFrom(select: Selector | null, entry: HoursEntry): void {
-    this.result.breaks.push({ entries: [entry], of: this.result.clauses.length, select })
+  protected takeFrom(select: Selector | null, entry: HoursEntry, text: string): void {
+    this.result.breaks.push({
+      entries: [entry],
+      of: this.result.clauses.length,
+      select,
+      parting: null,
+      text,
+    })
   }
 
   /** Hours that are said to be closed; in brackets only those that stand there. */
   protected takeAway(index: number): void {
-    const { entries, select } = this.draft
+    const { entries, select, text } = this.draft
     const isInBrackets = this.nodes[index - 2]?.text === '(' && entries.length > 1
     if (isInBrackets) {
       this.draft.entries = entries.slice(0, -1)
       this.flush('comma')
     } else this.draft = newDraft(this.after)
     const of = this.result.clauses.length
-    const taken = isInBrackets ? entries.slice(-1) : entries
-    this.result.breaks.push({ entries: taken, of, select: isInBrackets ? null : select })
+    const own = isInBrackets ? { entries: entries.slice(-1), select: null } : { entries, select }
+    this.result.breaks.push({ ...own, of, parting: null, text: `${text.trim()} closed` })
   }
 
   /** `Mon-Sat 9-6 except Wed 9-12` says two things. */
@@ -76,5 +84,15 @@ export class Drafting {
     if (!isEmpty(this.draft)) this.losses.drop(text.trim(), select?.moving ?? 'days without hours')
     this.losses.dropDays(select)
     this.draft = newDraft(this.after)
+  }
+
+  protected takeComment(text: string, index: number): void {
+    this.result.losesDays ||= namesDays(text)
+    const { select, entries } = this.draft
+    if (isAllThatIsSaid(this.nodes, index) && entries.length === 0) {
+      this.result.doubtful.push(...(select?.days ?? []))
+      this.dropDraft()
+    }
+    this.losses.drop(text, remarkReason)
   }
 }

@@ -17,12 +17,19 @@ export type Clause = {
 }
 
 /** Hours that are taken away: of the clauses before, or of some days of their own. */
-export type Break = { entries: readonly HoursEntry[]; of: number; select: Selector | null }
+export type Break = {
+  entries: readonly HoursEntry[]
+  /** How many clauses stand before it. */
+  of: number
+  select: Selector | null
+  /** The sign in front; null where it goes on the last clause or stands in brackets behind it. */
+  parting: Strength | null
+  text: string
+}
 
 export type Clauses = {
   clauses: Clause[]
   unheld: Unheld[]
-  /** Breaks, each with the number of clauses that stood before it. */
   breaks: Break[]
   /** Whether some days stand in a part that is not held. */
   losesDays: boolean

@@ -1,4 +1,4 @@
-import type { Node, Selector } from './nodes.ts'
+import type { Node, Selector, Strength } from './nodes.ts'
 
 /** What stands at a place among the phrases of a text. */
 type At = (nodes: readonly Node[], index: number) => boolean
@@ -62,6 +62,15 @@ export const isAllThatIsSaid: At = (nodes, index) =>
   /by appointment/.test(nodes[index]?.text ?? '')
     ? !isHours(nodes, index + 1) || isOfDaysBehind(nodes, index + 1)
     : isLineOfDays(nodes, index)
+
+/** The strongest of the signs in front; null where none stands there, or a bracket opens. */
+export function partingBefore(nodes: readonly Node[], index: number): Strength | null {
+  const node = nodes[index - 1]
+  if (node?.kind !== 'separator' || node.text === '(') return null
+  const before = nodes[index - 2]
+  if (before?.kind !== 'separator') return node.strength
+  return before.text === '(' || node.strength === 'comma' ? partingBefore(nodes, index - 1) : node.strength
+}
 
 /** The place behind days that commas or slashes list. */
 export const behindDays = (nodes: readonly Node[], index: number): number =>

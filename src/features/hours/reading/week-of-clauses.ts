@@ -2,16 +2,8 @@ import { weekdays } from '#core/time.ts'
 import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
 import { mayAssume, type Said } from './assumed-days.ts'
-import {
-  type Clock,
-  type DayRanges,
-  doMeet,
-  doTouch,
-  lieApart,
-  rangesOf,
-  together,
-  without,
-} from './day-ranges.ts'
+import { takeBreaks, withoutBreaks } from './breaks.ts'
+import { type Clock, type DayRanges, doMeet, doTouch, lieApart, rangesOf, together } from './day-ranges.ts'
 import type { Clause, Clauses } from './drafts.ts'
 import { countOf, likeOthers } from './like-others.ts'
 import { isAside } from './lost-part.ts'
@@ -33,12 +25,13 @@ export type WrittenForm = { is24: boolean; isTagged: boolean }
 /** Puts clauses together: the week, special days, and what neither can hold. */
 export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
   const clock = clockOf(found, form)
+  const { hours, unheld: misfits } = withoutBreaks(found, clock)
   const unheld: Unheld[] = [...found.unheld]
   const said: Said[] = []
   // Other hours that are said of these days would be half of them.
   const unread: number[] = []
   for (const [index, clause] of found.clauses.entries()) {
-    const ranges = withBreaks(clause, index, found, clock) ?? likeOthers(clause, found.clauses, clock)
+    const ranges = hours[index] ?? likeOthers(clause, found.clauses, clock)
     if (ranges === null) {
       unheld.push({ part: clause.text, reason: 'more than one reading is likely' })
       if (clause.select !== null && (clause.after !== 'comma' || isOfFewer(clause, found.clauses)))
@@ -56,7 +49,7 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
       if (moving) unheld.push({ part: clause.text, reason: moving })
   const { week, torn } = weekFrom(kept, form, found.named, found.losesDays || !doubts.every(isHarmless))
   for (const { text } of torn.values()) unheld.push({ part: text, reason: 'more than one reading is likely' })
-  unheld.push(...takeBreaks(week, found, clock))
+  unheld.push(...misfits, ...takeBreaks(week, found, clock))
   const sometimes = kept.flatMap(({ select, except }) => [
     ...(select?.sometimes ?? []),
     ...(except?.sometimes ?? []),
@@ -99,55 +92,6 @@ function clockOf({ clauses }: Clauses, { is24 }: WrittenForm): Clock {
   const isBrief =
     open.length > 0 && open.every(({ opens, closes }) => closes - opens <= 4 * 60 && closes <= 20 * 60)
   return { is24, isByDay, isFromEleven, isByNight, isBrief }
-}
-
-function withBreaks(
-  clause: Clause,
-  index: number,
-  { breaks, clauses }: Clauses,
-  clock: Clock,
-): DayRanges | null {
-  const own = breaks.filter(
-    ({ of, select }) => select === null && (of === index + 1 || (of === 0 && clauses.length === 1)),
-  )
-  const ranges = rangesOf(clause.entries, clock)
-  if (ranges === null) return null
-  let left = ranges
-  for (const { entries } of own) {
-    const taken = rangesOf(entries, clock)
-    if (taken === null) return null
-    if (!fits(left, taken)) return null
-    left = without(left, taken)
-  }
-  return left
-}
-
-/** Whether each break lies within the hours, or between them, where they say it already. */
-function fits(ranges: DayRanges, breaks: DayRanges): boolean {
-  return breaks.every(
-    (one) =>
-      ranges.some(({ opens, closes }) => opens < one.opens && one.closes < closes) ||
-      (ranges.some(({ closes }) => closes === one.opens) && ranges.some(({ opens }) => opens === one.closes)),
-  )
-}
-
-/** Takes hours away that some days of their own are said to be closed; whatever that does not fit is told. */
-function takeBreaks(week: Week, { breaks }: Clauses, clock: Clock): Unheld[] {
-  return breaks.flatMap(({ entries, select }) => {
-    if (select === null) return []
-    const taken = rangesOf(entries, clock)
-    const misfit = select.days.filter((day) => {
-      const known = week[day] ?? null
-      if (known?.length === 0) return false
-      const left = known && taken ? without(known, taken) : null
-      const isPart = left !== null && left.length > 0
-      week[day] = isPart ? left : null
-      return !isPart
-    })
-    const isHeld =
-      misfit.length === 0 && select.dates.length === 0 && !select.holidays && select.moving === null
-    return isHeld ? [] : [{ part: 'closed', reason: 'hours are taken away that nothing gave' }]
-  })
 }
 
 const isHarmless = ({ reason }: Unheld) => isAside(reason)

@@ -3,8 +3,6 @@ import type { TimeRange } from './hours.ts'
 
 /** What is said of certain days; `ranges` is null when their hours are unknown. */
 export type Saying = {
-  /** Its days, as the facts write them. */
-  when: string
   from: number
   to: number
   /** The weekdays it is limited to, 0 for Monday. */
@@ -40,7 +38,6 @@ function readRule(text: string): Saying {
   const [span = '', days = ''] = when.split('/')
   const [from = 0, to = from] = span.split('-').map(Number)
   return {
-    when,
     from,
     to,
     weekdays: days,
@@ -90,4 +87,9 @@ export function rangesOf(facts: Facts, number: number): readonly TimeRange[] | n
   if (saying) return saying.ranges
   const index = weekdayIndex(number)
   return facts.unknown.includes(index) ? null : (facts.week[index] ?? [])
+}
+
+/** Whether a day has the hours of its week: something is known, and nothing special is said of the day. */
+export function keepsWeek(text: string, day: number, holidays = ''): boolean {
+  return text !== '' && !sayingOf(readFacts(text, holidays), day)
 }

@@ -4,6 +4,7 @@
  * ago never shows a stale state.
  */
 import { listShown } from '#core/browser-names.ts'
+import { keepsWeek } from './facts-text.ts'
 import { describeOpen, openState, placeMoment } from './open-now.ts'
 import { showToday } from './week-today.ts'
 
@@ -11,28 +12,27 @@ const place = document.querySelector<HTMLDataElement>('[data-zone]')
 /** Milliseconds between two looks at the clock. */
 const pace = 10_000
 
+/** What a list leaves out, where one line has to do. */
+const inBrief = / hours may.*| \(.*?\)/
+
 function showAll(): void {
   const now = placeMoment(new Date(), place?.dataset['zone'] ?? '')
+  const holidays = place?.dataset['holidays']
+  let isPlain = true
   for (const badge of document.querySelectorAll<HTMLElement>('[data-open]')) {
-    const state = openState(badge.dataset['open'] ?? '', now, place?.dataset['holidays'])
+    const facts = badge.dataset['open'] ?? ''
+    const state = openState(facts, now, holidays)
     const item = badge.closest('li')
-    const text = describeOpen(state, now, item !== null)
+    if (!item) isPlain = keepsWeek(facts, now.day, holidays)
+    const said = describeOpen(state, now)
+    const text = item ? said.replace(inBrief, '') : said
     if (badge.textContent === text) continue
-    badge.replaceChildren(...partsOf(text))
+    badge.textContent = text
     // A list of open businesses chooses among its items by this.
     ;(item ?? badge).dataset['state'] = state.kind
   }
   countOpen()
-  showToday(now.day, place?.dataset['holidays'])
-}
-
-/** Each part of what it says in a box of its own: lines end between them. */
-function partsOf(text: string): (Node | string)[] {
-  return text.split(/ (?=·)/).flatMap((part, index) => {
-    const box = document.createElement('span')
-    box.textContent = part
-    return index === 0 ? [box] : [' ', box]
-  })
+  showToday(now.day, isPlain)
 }
 
 /** Says of a list of open businesses how many are, four at most: it fills itself up with those that open next. */

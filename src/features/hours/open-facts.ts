@@ -1,10 +1,10 @@
 import { remember } from '#core/remember.ts'
-import { addDays } from '#core/time.ts'
+import { addDays, type Weekday, weekdays } from '#core/time.ts'
 import type { Calendar } from './calendar.ts'
 import { type DayHours, hasHours, type WeekHours, weekText } from './hours.ts'
 import { openIntervals, weekMinutes } from './open-intervals.ts'
 import { parseHours } from './parse-hours.ts'
-import { dayNumber, rulesBetween, type SpecialHours, type SpecialRule, whenText } from './special-hours.ts'
+import { dayNumber, rulesBetween, type SpecialHours, type SpecialRule } from './special-hours.ts'
 
 const weekFactsOf = remember((week) => weekFacts(week.split('\0').map(parseHours), true))
 const ownFactsOf = remember((week) => weekFacts(week.split('\0').map(parseHours), false))
@@ -59,11 +59,12 @@ function spansText(hours: DayHours, from = 0): string {
   return hours.ranges.map(({ opens, closes }) => `${opens + from}-${closes + from}`).join()
 }
 
-function ruleText(rule: SpecialRule): string {
-  const { entry, hours } = rule
+function ruleText({ entry, span, hours }: SpecialRule): string {
+  const when = span === null ? 'h' : span.from === span.to ? `${span.from}` : `${span.from}-${span.to}`
+  const days = entry.days.map((day: Weekday) => weekdays.indexOf(day)).join('')
   const closure = { paused: 'p', ended: 'e', days: '', holidays: '' }[entry.kind]
   const said = closure || (hours.kind === 'unknown' ? '?' : spansText(hours))
-  return `${whenText(rule)}=${said}`
+  return `${when}${days && `/${days}`}=${said}`
 }
 
 /** The holidays that a page carries for `openState`: `20787:Bonifacio Day|20812:Christmas Day`. */

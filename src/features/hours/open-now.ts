@@ -31,7 +31,7 @@ export function placeMoment(now: Date, offsets: string): PlaceMoment {
     const [from = 0, ahead = 0] = change.split(':').map(Number)
     if (from <= utc) local = utc + ahead
   }
-  return { day: Math.floor(local / day), minutes: local - Math.floor(local / day) * day }
+  return { day: Math.floor(local / day), minutes: local % day }
 }
 
 /**
@@ -97,8 +97,10 @@ function momentAt(minute: number, now: PlaceMoment): PlaceMoment {
   return { day: now.day + Math.floor(minute / day), minutes: minute % day }
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
-const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+/** Three letters each. */
+const months = 'JanFebMarAprMayJunJulAugSepOctNovDec'
+const weekdays = 'MonTueWedThuFriSatSun'
+const nth = (names: string, index: number) => names.slice(index * 3, index * 3 + 3)
 
 // Words of our own: a browser's first Intl format keeps a slow phone busy for a tenth of a second while the page is
 // still being drawn. The time is `formatTime` once more: every page would wait for the module that it is in.
@@ -109,27 +111,24 @@ const asTime = (minutes: number) => {
 }
 
 /** The number of a day as `Tue`. */
-const asWeekday = (number: number) => weekdays[weekdayIndex(number)]
+const asWeekday = (number: number) => nth(weekdays, weekdayIndex(number))
 
 /** The number of a day as `Dec 24`. */
 function asDate(number: number): string {
   const date = new Date(number * day * 60_000)
-  return `${months[date.getUTCMonth()]} ${date.getUTCDate()}`
+  return `${nth(months, date.getUTCMonth())} ${date.getUTCDate()}`
 }
 
 /**
  * `Open now · until 6:00 PM`, `Closed · opens Tue 9:00 AM`, `Closed today (Rizal Day) · opens Thu 9:00 AM`; '' when
  * unknown.
- * @param isBrief for a list, where one line has to do: without a holiday's name
  */
-export function describeOpen(state: OpenState, now: PlaceMoment, isBrief = false): string {
+export function describeOpen(state: OpenState, now: PlaceMoment): string {
   if (state.kind === 'unknown') return ''
-  const doubts = isBrief ? ' · holiday' : ` · holiday hours may differ (${state.holiday})`
-  const doubt = state.holiday ? doubts : ''
+  const doubt = state.holiday ? ` · holiday hours may differ (${state.holiday})` : ''
   if (state.kind === 'open')
     return `Open now · ${state.until ? `until ${asTime(state.until.minutes)}` : '24 hours'}${doubt}`
-  const { opensAt } = state
-  const why = (state.why ?? 'Closed').replace(isBrief ? / \(.*/ : '', '')
+  const { opensAt, why = 'Closed' } = state
   if (!opensAt) return why
   const ahead = opensAt.day - now.day
   const when = ahead > daysBehind ? `${asDate(opensAt.day)}, ` : ahead > 0 ? `${asWeekday(opensAt.day)} ` : ''

@@ -127,13 +127,6 @@ function inLaterYear(day: string, years: number): string {
   return dayOfNumber(dayNumber(same)) === same ? same : `${year}-02-28`
 }
 
-/** The days of a rule as facts write them: `h` for the holidays, `20787-20790/56` for the weekends between two days. */
-export function whenText({ entry, span }: SpecialRule): string {
-  const when = span === null ? 'h' : span.from === span.to ? `${span.from}` : `${span.from}-${span.to}`
-  const days = entry.days.map((day) => weekdays.indexOf(day)).join('')
-  return `${when}${days && `/${days}`}`
-}
-
 /** The rule that decides a day; undefined when nothing special is said of it. */
 export function ruleOf(
   rules: readonly SpecialRule[],

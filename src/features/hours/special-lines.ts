@@ -8,11 +8,10 @@ import {
   rulesBetween,
   type SpecialHours,
   type SpecialRule,
-  whenText,
 } from './special-hours.ts'
 
-/** A special day as a page lists it: `Dec 24 – Dec 26`, `Closed`; `days` is from `whenText`. */
-export type SpecialLine = { when: string; text: string; days: string }
+/** A special day as a page lists it: `Dec 24 – Dec 26`, `Closed`. */
+export type SpecialLine = { when: string; text: string }
 
 /**
  * What pages list of a business's special days, for the next 60 days, the soonest first.
@@ -24,11 +23,7 @@ export function specialLines(entries: readonly SpecialHours[], today: string): S
   return [...rules].sort((a, b) => begins(a) - begins(b)).map((rule) => lineOf(rule, today))
 }
 
-function lineOf(rule: SpecialRule, today: string): SpecialLine {
-  return { ...wordsOf(rule, today), days: whenText(rule) }
-}
-
-function wordsOf({ entry, span, hours }: SpecialRule, today: string): Omit<SpecialLine, 'days'> {
+function lineOf({ entry, span, hours }: SpecialRule, today: string): SpecialLine {
   const text = formatDay(hours) || notGivenText
   if (span === null) return { when: `Public holidays${limitOf(entry)}`, text }
   if (entry.kind === 'ended') return { when: beginningOf(span.from, today), text: 'Permanently closed' }

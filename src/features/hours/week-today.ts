@@ -1,25 +1,17 @@
-import { readFacts, sayingOf, weekdayIndex } from './facts-text.ts'
+import { weekdayIndex } from './facts-text.ts'
 
 /**
- * Marks today's row of a business's week, and says its hours beside the open state. A day of which something special is
- * said has not the week's hours: then it marks that.
+ * Marks today's row of a business's week, and says its hours beside the open state.
  * @param day its number from 1970
- * @param holidays from `holidayFacts`
+ * @param isPlain whether it has the week's hours: else no row is today's
  */
-export function showToday(day: number, holidays = ''): void {
-  const facts = document.querySelector<HTMLElement>('h1 ~ [data-open]')?.dataset['open'] ?? ''
-  const when = sayingOf(readFacts(facts, holidays), day)?.when
-  const special = [...document.querySelectorAll<HTMLElement>('.special tr')]
-  // A business that is closed for good has no facts.
-  const keepsWeek = when === undefined && (facts !== '' || special.length === 0)
+export function showToday(day: number, isPlain: boolean): void {
   const said = document.querySelector('[data-today]')
   for (const [index, row] of document.querySelectorAll('.week:not(.special) tr').entries()) {
     const [, hours] = row.children
-    row.ariaCurrent = keepsWeek && index === weekdayIndex(day) ? 'date' : null
+    row.ariaCurrent = isPlain && index === weekdayIndex(day) ? 'date' : null
     // What is only a word stands in the open state already.
     const text = hours?.textContent.includes(':') ? `Today ${hours.textContent}` : ''
     if (row.ariaCurrent && said && said.textContent !== text) said.textContent = text
   }
-  const own = special.findLast((row) => row.dataset['when'] === when)
-  for (const row of special) row.ariaCurrent = row === own ? 'date' : null
 }

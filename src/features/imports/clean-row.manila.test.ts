@@ -150,6 +150,8 @@ describe('a row', () => {
     expect(where({ 'maps link': 'https://maps.google.com/?q=14.55,121.01' })).toEqual([14.55, 121.01])
     expect(where({ lat: 48.1, lon: 11.5 })).toEqual([null, null])
     expect(where({ lat: 14.55 })).toEqual([null, null])
+    const { leftOut } = clean({ name: 'A', city: 'Manila', lat: 'abc', lon: '121' })
+    expect(leftOut).toEqual(['coordinates "abc, 121"'])
   })
 
   test.each([

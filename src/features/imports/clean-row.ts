@@ -46,9 +46,10 @@ export function cleanRow(raw: RawRow, row: number, options: CleanOptions): Resul
   if (name.length > 200) return err('its name is longer than 200 characters')
   const where = options.place ? ok(options.place) : readRowPlace(texts, options.outlines)
   if (!where.ok) return where
-  const { question, ...place } = where.value
+  const { question, lost, ...place } = where.value
   const leftOut = [
     ...texts.damaged.map(({ column, text, damage }) => `${column} "${text}" (${damage})`),
+    ...(lost === '' ? [] : [`coordinates "${truncate(lost, 60)}"`]),
     ...(isDoubtful ? [`name "${truncate(texts.name, 60)}" (a letter is lost)`] : []),
   ]
   const category = readRowCategory(texts, name, options.categories)

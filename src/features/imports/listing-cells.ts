@@ -153,7 +153,7 @@ const placeFields = fieldsFor('telling').flatMap(({ column }) => (column === 'na
 function placeOf({ values }: Listing): RowPlace {
   const place = Object.fromEntries(placeFields.map((field) => [field, values[field]]))
   // Object.fromEntries loses the column names.
-  return { ...(place as Omit<RowPlace, 'question'>), question: '' }
+  return { ...(place as Omit<RowPlace, 'question' | 'lost'>), question: '', lost: '' }
 }
 
 export type ListingChanges = {

@@ -9,8 +9,11 @@ import { findRowCity } from './values/find-row-city.ts'
 import type { Outline } from './values/outlines.ts'
 import { withoutCountry } from './values/without-country.ts'
 
-/** Where a row's business is; `question` is one for a person, '' when nothing is doubtful. */
-export type RowPlace = Omit<ColumnsOf<'telling'>, 'name'> & { question: string }
+/**
+ * Where a row's business is; `question` is one for a person, '' when nothing is doubtful, and `lost` what stands for its
+ * coordinates and is none.
+ */
+export type RowPlace = Omit<ColumnsOf<'telling'>, 'name'> & { question: string; lost: string }
 
 /** Where a row's business is, or an explanation of why it is not in the place. */
 export function readRowPlace(texts: RowTexts, outlines: readonly Outline[]): Result<RowPlace> {
@@ -25,8 +28,10 @@ export function readRowPlace(texts: RowTexts, outlines: readonly Outline[]): Res
   if (found === null) return err(whyNowhere(texts, address, read, written))
   if ('outside' in found) return err(found.outside)
   const far = read === 'outside' ? `its coordinates ${written} are not in ${site.country}` : ''
-  const question = found.question || far
-  return ok({ address: withoutCountry(address), city: found.city.name, ...degreesOf(point), question })
+  return ok({
+    ...{ address: withoutCountry(address), city: found.city.name, ...degreesOf(point) },
+    ...{ question: found.question || far, lost: read === null ? written : '' },
+  })
 }
 
 const mapsFields = fieldsFor('import').filter(

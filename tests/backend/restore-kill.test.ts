@@ -73,6 +73,11 @@ async function replaceBegins(): Promise<void> {
   watcher.close()
 }
 
+async function killAndLook(): Promise<string> {
+  await killRestore(replaceBegins)
+  return found()
+}
+
 beforeAll(async () => {
   for (const [folder, word] of [
     [from, 'new'],
@@ -88,8 +93,13 @@ afterAll(() => rmSync(parent, { recursive: true, force: true }))
 
 describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a restore that is killed', () => {
   test('in the middle of replacing says so at the next start, and is done by doing it again', async () => {
-    expect(await killRestore(replaceBegins)).toBe(true)
-    expect(await found()).toBe('half')
+    let state = await killAndLook()
+    // On a busy machine all may be replaced before the beginning is heard of.
+    for (let round = 0; round < 4 && state === 'new'; round += 1) {
+      await makeDirectory(to, 'old')
+      state = await killAndLook()
+    }
+    expect(state).toBe('half')
     await restore(await place(to), file, { deleteData: false })
     expect(await found()).toBe('new')
   }, 120_000)

@@ -19,11 +19,9 @@ export function toCsv<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return lines.map((cells) => `${cells.join(',')}\r\n`).join('')
 }
 
-const guard = /^'(?=\s*[=+\-@])/
-
-/** A text as it was before such an apostrophe was put before it. */
+/** A text as it was before `toCsv` put an apostrophe before it. */
 export function withoutGuard(text: string): string {
-  return text.replace(guard, '')
+  return text.startsWith("'") && formula.test(text.slice(1)) ? text.slice(1) : text
 }
 
 function cell(value: string | number | boolean | null | undefined): string {

@@ -4,8 +4,7 @@ import type { LocalWords } from '../place-shape.ts'
 export const neighboursHours: LocalWords['hours'] = [
   [/\bwalay (?=(?:(?:noon|lunch) ?)?(?:break|pahulay)|pahulay)/g, 'walang '],
   [/\bpahulay\b/g, 'pahinga'],
-  [/\bkon (?=(?:lun|mar|miy|huw|biy|sab|dom)[a-z]+)/g, 'tuwing '],
-  [/\bmatag (?=(?:lun|mar|miy|huw|biy|sab|dom)[a-z]+)/g, 'tuwing '],
+  [/\b(?:kon|matag) (?=(?:lun|mar|miy|huw|biy|sab|dom)[a-z]+)/g, 'tuwing '],
   [/(?<=\b(?:abli|sirr?ado|serr?ado|bukas|sarado)) mi\b/g, ' kami'],
   [/\bgawas (?:sa|kon)\b/g, 'maliban sa'],
   [/\balang sa\b/g, 'for'],

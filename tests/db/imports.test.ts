@@ -105,7 +105,7 @@ describe('the record of an import', () => {
   test('takes no rows once it is finished', async () => {
     const id = await begin()
     await admin('select end_import($1)', [id])
-    await expectRefusal(store(id, { made: [named('Too late')] }), 'not under way')
+    await expectRefusal(store(id, { made: [named('Too late')] }), 'no longer under way')
   })
 })
 

@@ -104,6 +104,17 @@ create function private.slugify(value text) returns text
   )
 $$;
 
+-- Slugs are assigned in buckets, 0 to 63, by one transaction at a time each, until it commits. Who assigns many locks all
+-- first, in order: two that took them row by row would wait for each other.
+create function private.lock_slugs(first integer, last integer) returns void
+  language plpgsql volatile security definer set search_path = '' as $$
+begin
+  for bucket in first..last loop
+    perform pg_advisory_xact_lock(hashtext('suki slug'), bucket);
+  end loop;
+end
+$$;
+
 -- Slug of a category's name: every run of other characters becomes one hyphen.
 create function private.slugify_category(value text) returns text
   language sql immutable strict parallel safe set search_path = '' as $$

@@ -134,17 +134,16 @@ begin
 end
 $$;
 
--- Finds a free number by doubling, then halving: thousands of branches of one chain cost a dozen look-ups. One
--- transaction at a time assigns slugs of one bucket; the lock is held until it commits.
+-- Finds a free number by doubling, then halving: thousands of branches of one chain cost a dozen look-ups.
 create function private.free_slug(wanted text, own_id uuid) returns text
   language plpgsql volatile security definer set search_path = '' as $$
 declare
-  root constant text := regexp_replace(wanted, '(-[0-9]+)+$', '');
+  bucket constant integer := hashtext(regexp_replace(wanted, '(-[0-9]+)+$', '')) & 63;
   taken integer := 1;
   free integer := 2;
   middle integer;
 begin
-  perform pg_advisory_xact_lock(hashtext('suki slug'), hashtext(root) & 63);
+  perform private.lock_slugs(bucket, bucket);
   if not private.is_reserved_name(wanted) and private.is_slug_free(wanted, own_id) then
     return wanted;
   end if;

@@ -222,6 +222,9 @@ declare
   assignments text;
 begin
   perform private.require_importer();
+  if changes @? '$[*].slug' then
+    perform private.lock_slugs(0, 63);
+  end if;
   for part in
     select keyed.names, jsonb_agg(keyed.item) as items
     from (
@@ -259,5 +262,5 @@ $$;
 comment on function public.apply_import_changes is
   'Sets columns of businesses, each change being an id and its columns; returns those that cannot be stored and why, for administrators';
 
-grant execute on function private.import_update(text) to authenticated, service_role;
+grant execute on function private.import_update(text), private.lock_slugs(integer, integer) to authenticated, service_role;
 grant execute on function public.apply_import_changes(jsonb) to authenticated, service_role;

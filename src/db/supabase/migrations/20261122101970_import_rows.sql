@@ -179,7 +179,7 @@ begin
     unchanged = record.unchanged + (counts ->> 'unchanged')::integer,
     merged = record.merged + (counts ->> 'merged')::integer, refused = record.refused + (counts ->> 'refused')::integer
   where record.id = import_id and record.state = 'running';
-  perform private.refuse_unless(found, 'This import is not under way');
+  perform private.refuse_unless(found, 'This import is no longer under way: another run has ended it, or it was undone');
 end
 $$;
 
@@ -207,6 +207,7 @@ declare
 begin
   -- Whoever goes on with an import that was cut short waits for the batch that is still being stored.
   perform from public.mn_imports where id = import_id for no key update;
+  perform private.lock_slugs(0, 63);
   perform set_config('suki.import', import_id::text, true);
   -- A batch that is lost with the server is lost whole, and comes again with the next run: nobody waits for the disk. The
   -- end of an import, which is told, waits for it.

@@ -3,7 +3,8 @@ import path from 'node:path'
 import { afterEach, describe, expect, inject, test } from 'vitest'
 import { loadDemo } from '../../scripts/demo/load.ts'
 import { lendDatabase } from '../support/database-template.ts'
-import { query, startOver } from './support/kept-directory.ts'
+import { startOver } from './support/kept-directory.ts'
+import { queryDatabase } from './support/query-database.ts'
 
 const stateDir = path.join(inject('backend').stateDir, 'other-migrations')
 
@@ -25,8 +26,8 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a database that other migrat
   test('is made anew with the demo when it holds that alone', async () => {
     await leaveDatabase(async (databaseUrl) => {
       await loadDemo({ databaseUrl, stateDir })
-      await query(databaseUrl, 'create table public.left_over ()')
-      await query(databaseUrl, olderHistory)
+      await queryDatabase(databaseUrl, 'create table public.left_over ()')
+      await queryDatabase(databaseUrl, olderHistory)
     })
     const service = await startOver(stateDir)
     try {
@@ -34,7 +35,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a database that other migrat
         'The database was made by other migrations: 20200101000000_gone is not there any more. It was made anew.',
         'It held nothing that people made. The demo directory is loaded.',
       ])
-      const [row] = await query(
+      const [row] = await queryDatabase(
         service.databaseUrl,
         `select count(*)::int as businesses, to_regclass('public.left_over') as left_over from mn_businesses`,
       )
@@ -46,10 +47,10 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a database that other migrat
   })
 
   test('is made anew without the demo when nobody ever put anything in', async () => {
-    await leaveDatabase((databaseUrl) => query(databaseUrl, editedSince))
+    await leaveDatabase((databaseUrl) => queryDatabase(databaseUrl, editedSince))
     const service = await startOver(stateDir)
     expect(service.notices).toEqual([expect.stringMatching(/ was edited since. It was made anew.$/)])
-    expect(await query(service.databaseUrl, 'select from mn_businesses')).toEqual([])
+    expect(await queryDatabase(service.databaseUrl, 'select from mn_businesses')).toEqual([])
     await service.stop()
     const again = await startOver(stateDir)
     expect(again.notices).toEqual([])
@@ -58,8 +59,8 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a database that other migrat
 
   test('stops the start when it holds more, says how to save it, and is left as it is', async () => {
     await leaveDatabase(async (databaseUrl) => {
-      await query(databaseUrl, `insert into auth.users (email) values ('ana@people.test')`)
-      await query(databaseUrl, olderHistory)
+      await queryDatabase(databaseUrl, `insert into auth.users (email) values ('ana@people.test')`)
+      await queryDatabase(databaseUrl, olderHistory)
     })
     const advice = `SUKI_STATE_DIR=${stateDir}-new npm start`
     const refused = expect(startOver(stateDir)).rejects

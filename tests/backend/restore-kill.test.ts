@@ -10,7 +10,8 @@ import { freePort } from '../../scripts/supabase/ports.ts'
 import { startPostgres } from '../../scripts/supabase/postgres/postgres.ts'
 import { briefProcess } from '../support/brief-process.ts'
 import { lendDatabase } from '../support/database-template.ts'
-import { query, startOver } from './support/kept-directory.ts'
+import { startOver } from './support/kept-directory.ts'
+import { queryDatabase } from './support/query-database.ts'
 import { seededRandom } from './support/random.ts'
 import { rounds } from './support/rounds.ts'
 
@@ -29,8 +30,11 @@ const place = async (stateDir: string) => ({ stateDir, databasePort: await freeP
 /** A directory whose database and whose mail say the same word. */
 async function makeDirectory(stateDir: string, word: string): Promise<void> {
   const server = await startPostgres({ stateDir, port: await freePort() })
-  await query(server.url, `delete from mn_newsletter_subscribers where email <> ''`)
-  await query(server.url, `insert into mn_newsletter_subscribers (email) values ('${word}@people.test')`)
+  await queryDatabase(server.url, `delete from mn_newsletter_subscribers where email <> ''`)
+  await queryDatabase(
+    server.url,
+    `insert into mn_newsletter_subscribers (email) values ('${word}@people.test')`,
+  )
   await server.stop()
   rmSync(path.join(stateDir, 'mail'), { recursive: true, force: true })
   mkdirSync(path.join(stateDir, 'mail'), { recursive: true })
@@ -48,7 +52,7 @@ async function found(): Promise<string> {
   }
   // Not an error: a service that runs.
   const running = service as Awaited<ReturnType<typeof startOver>>
-  const rows = await query(running.databaseUrl, 'select email from mn_newsletter_subscribers')
+  const rows = await queryDatabase(running.databaseUrl, 'select email from mn_newsletter_subscribers')
   await running.stop()
   const word = rows.length === 1 ? String(rows[0]?.['email']).split('@')[0] : `${rows.length} rows`
   return existsSync(path.join(to, 'mail', `${word}.eml`)) ? String(word) : `${word}, with other files`

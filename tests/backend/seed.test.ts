@@ -7,8 +7,8 @@ import type { Seed } from '../../scripts/stack/fill-directory.ts'
 import { runCommand } from '../../scripts/stack/run-command.ts'
 import { parseSeed, seedDirectory } from '../../scripts/stack/seed.ts'
 import { backendForFile } from './support/backend-for-file.ts'
-import { connect } from './support/own-backend.ts'
 import { people } from './support/people.ts'
+import { queryDatabase } from './support/query-database.ts'
 
 const { backend, options } = await backendForFile([])
 const { url, serviceKey, databaseUrl } = backend
@@ -23,14 +23,7 @@ async function seed(what: Seed, { connection = here, deleteData = false } = {}):
   return lines.join('\n')
 }
 
-async function query(text: string): Promise<Record<string, unknown>[]> {
-  const client = await connect(backend)
-  try {
-    return (await client.query(text)).rows
-  } finally {
-    await client.end()
-  }
-}
+const query = (text: string) => queryDatabase(databaseUrl, text)
 
 async function count(table: string): Promise<number> {
   const [row] = await query(`select count(*)::integer as count from ${table}`)

@@ -39,7 +39,7 @@ export function listing(number: number, random: (limit: number) => number, categ
   const [first, second] = [pick(categories), pick(categories)]
   return {
     ...Object.fromEntries(Object.entries(texts).map(([column, all]) => [column, pick(all)])),
-    name: `${pick(['Kape', '=Kain', 'Ñ. “Nena”', '7-Eleven', 'N/A'])} Talaan ${number}`,
+    name: `${pick(['Kape', '=Kain', 'Ñ. “Nena”', '7-Eleven', 'N/A'])} ${number}`,
     ...{ latitude, longitude, category_id: first, secondary_category_id: second === first ? null : second },
     owner_id: random(4) === 0 ? people[1 + random(3)]?.id : null,
     source: random(3) === 0 ? 'an earlier file' : null,

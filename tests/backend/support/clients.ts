@@ -1,6 +1,7 @@
 import { createClient } from '@supabase/supabase-js'
-import pg from 'pg'
+import type pg from 'pg'
 import { inject } from 'vitest'
+import { queryDatabase } from './query-database.ts'
 
 const backend = inject('backend')
 
@@ -47,12 +48,5 @@ export const preflight = (path: string, method: string, headers: string) =>
   })
 
 /** Queries the database as its superuser, past all policies. */
-export async function sql<T extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<T[]> {
-  const connection = new pg.Client({ connectionString: backend.databaseUrl })
-  await connection.connect()
-  try {
-    return (await connection.query<T>(text, values)).rows
-  } finally {
-    await connection.end()
-  }
-}
+export const sql = <T extends pg.QueryResultRow>(text: string, values?: unknown[]) =>
+  queryDatabase<T>(backend.databaseUrl, text, values)

@@ -51,6 +51,9 @@ function faultOf(error: unknown): string | undefined {
   return isOfOptions ? error.message.split(/\. |\n/)[0] : undefined
 }
 
+// What a measurement started ends with this process.
+for (const ending of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(ending, () => process.exit(130))
+
 const [name = '', ...args] = process.argv.slice(2)
 const benchmark = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined
 if (benchmark)

@@ -176,6 +176,7 @@ async function start(options: BackendOptions, shutdown: Shutdown): Promise<Backe
   await listen(server, port)
   shutdown.add(() => close(server))
   shutdown.add(realtime.stop)
+  options.signal?.throwIfAborted()
   await options.seed?.(access)
   await writeStatus(stateDir, { ...access, ...options.otherUrls, pid: process.pid })
   shutdown.add(() => rm(statusFile(stateDir), { force: true }))

@@ -6,15 +6,20 @@
  */
 import { join } from 'node:path'
 import { assertNotRunning } from './stack/assert-not-running.ts'
-import { startDataService } from './stack/data-service.ts'
+import { ownCommandLine } from './stack/command-line.ts'
+import { type DataService, startDataService } from './stack/data-service.ts'
 import { localSettings } from './stack/settings.ts'
 import { untilAborted, untilEnding } from './stack/until-stopped.ts'
 import { readStatus } from './supabase/backend-status.ts'
 
-const settings = localSettings()
+const { values, positionals } = ownCommandLine({
+  usage: 'Usage: npm run backend [-- status [--json]]',
+  options: { json: { type: 'boolean', default: false } },
+  words: 1,
+})
 
 async function showStatus(asJson: boolean): Promise<number> {
-  const running = await readStatus(settings.stateDir)
+  const running = await readStatus(localSettings().stateDir)
   if (!running) {
     console.error('The backend does not run. Start it with: npm run backend')
     return 1
@@ -27,26 +32,37 @@ async function showStatus(asJson: boolean): Promise<number> {
 
 async function start(): Promise<number> {
   const ending = untilEnding()
-  await assertNotRunning(settings.stateDir)
-  const { stateDir, backendPort: port, databasePort, sitePort } = settings
+  const { stateDir, backendPort: port, databasePort, sitePort } = localSettings()
+  await assertNotRunning(stateDir)
   const siteUrl = `http://localhost:${sitePort}`
   const watch = { say: console.log, gaveUp: ending.fail }
-  const backend = await startDataService({ stateDir, port, databasePort, siteUrl, watch })
-  for (const notice of backend.notices) console.warn(notice)
-  console.log(`The backend runs at ${backend.url} (keys and addresses are on that page).`)
-  console.log(`Requests are logged in ${join(stateDir, 'requests.log')}. Ctrl-C stops it.`)
-  await untilAborted(ending.signal)
-  await backend.stop()
+  const { signal } = ending
+  const backend = await startDataService({ stateDir, port, databasePort, siteUrl, watch, signal }).catch(
+    (error: unknown) => {
+      // An interrupted start has already stopped everything.
+      if (!signal.aborted) throw error
+    },
+  )
+  if (backend) await serve(backend, stateDir, signal)
   const reason = ending.reason()
   if (reason) console.error(reason.message)
   return reason ? 1 : 0
 }
 
-const [command, ...flags] = process.argv.slice(2)
+async function serve(backend: DataService, stateDir: string, signal: AbortSignal): Promise<void> {
+  for (const notice of backend.notices) console.warn(notice)
+  console.log(`The backend runs at ${backend.url} (keys and addresses are on that page).`)
+  console.log(`Requests are logged in ${join(stateDir, 'requests.log')}. Ctrl-C stops it.`)
+  await untilAborted(signal)
+  await backend.stop()
+}
+
+const [command] = positionals
 try {
-  if (command === 'status') process.exitCode = await showStatus(flags.includes('--json'))
-  else if (command === undefined) process.exitCode = await start()
-  else throw new Error(`Unknown command "${command}"; there is: status`)
+  if (command === 'status') process.exitCode = await showStatus(values.json)
+  else if (command !== undefined) throw new Error(`Unknown command "${command}"; there is: status`)
+  else if (values.json) throw new Error('--json goes with status: npm run backend -- status --json')
+  else process.exitCode = await start()
 } catch (error) {
   console.error(error instanceof Error ? error.message : error)
   process.exitCode = 1

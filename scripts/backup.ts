@@ -5,15 +5,16 @@
 import path from 'node:path'
 import process from 'node:process'
 import { backUp } from './stack/backup.ts'
+import { readCommandLine } from './stack/command-line.ts'
 import { localSettings } from './stack/settings.ts'
+import { runStoppable } from './stack/stoppable.ts'
 
-try {
-  const [file, ...more] = process.argv.slice(2)
-  if (file === undefined || file.startsWith('-') || more.length > 0)
-    throw new Error('Usage: npm run backup -- FILE')
-  await backUp(localSettings(), path.resolve(file))
+const usage = 'Usage: npm run backup -- FILE'
+
+await runStoppable('Stopped: nothing was saved.', async (signal) => {
+  const { positionals } = readCommandLine(process.argv.slice(2), { usage, options: {}, words: 1 })
+  const [file] = positionals
+  if (file === undefined) throw new Error(usage)
+  await backUp(localSettings(), path.resolve(file), signal)
   console.log(`Saved in ${file}. It holds keys and what people told you: keep it to yourself.`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

@@ -44,10 +44,26 @@ const benchmarks: Record<string, (args: readonly string[]) => Promise<void>> = {
   map: benchMap,
 }
 
+/** @returns what is wrong with the options, in words; undefined when something else went wrong */
+function faultOf(error: unknown): string | undefined {
+  const isOfOptions =
+    error instanceof Error && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
+  return isOfOptions ? error.message.split(/\. |\n/)[0] : undefined
+}
+
+// What a measurement started ends with this process.
+for (const ending of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(ending, () => process.exit(130))
+
 const [name = '', ...args] = process.argv.slice(2)
-const benchmark = benchmarks[name]
-if (benchmark) await benchmark(args)
+const benchmark = Object.hasOwn(benchmarks, name) ? benchmarks[name] : undefined
+if (benchmark)
+  await benchmark(args).catch((error: unknown) => {
+    const fault = faultOf(error)
+    if (fault === undefined) throw error
+    console.error(`${fault}. scripts/bench/README.md says what "${name}" takes.`)
+    process.exitCode = 2
+  })
 else {
   console.error(`Usage: npm run bench -- ${Object.keys(benchmarks).join(' | ')}`)
-  process.exitCode = 1
+  process.exitCode = 2
 }

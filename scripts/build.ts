@@ -4,14 +4,18 @@
  * `-- --sweep` looks at every page, `-- --all` renders every page again.
  */
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 import { buildSite } from './publish/build-site.ts'
 import { describeReport } from './publish/report.ts'
 import { buildSettings } from './publish/settings.ts'
 import { createSiteBuilder } from './publish/site-builder.ts'
+import { ownCommandLine } from './stack/command-line.ts'
+
+const { values } = ownCommandLine({
+  usage: 'Usage: npm run build [-- --sweep | --all]',
+  options: { sweep: { type: 'boolean' }, all: { type: 'boolean' } },
+})
 
 try {
-  const { values } = parseArgs({ options: { sweep: { type: 'boolean' }, all: { type: 'boolean' } } })
   const siteBuilder = createSiteBuilder(buildSettings())
   try {
     const kind = values.all ? 'full' : values.sweep ? 'sweep' : 'changes'

@@ -6,6 +6,9 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import { keepLedger, type Ledger } from './check/ledger.ts'
 import { readTree } from './check/source-tree.ts'
+import { ownCommandLine } from './stack/command-line.ts'
+
+ownCommandLine({ usage: 'Usage: npm run check:spec', options: {} })
 
 const checklist = readFileSync('tests/checklist.md', 'utf8')
 const due = z.array(z.string()).parse(JSON.parse(readFileSync('tests/checklist-due.json', 'utf8')))

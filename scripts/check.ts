@@ -2,7 +2,10 @@
  * `npm run check`: everything that can be said of the code without running it. Two checks run at a time, each prints
  * a line when it is done, and all of what it found when it failed.
  */
+import { ownCommandLine } from './stack/command-line.ts'
 import { inSeconds, runCommand } from './stack/run-command.ts'
+
+ownCommandLine({ usage: 'Usage: npm run check', options: {} })
 
 type Check = { name: string; command: readonly string[] }
 

@@ -13,7 +13,10 @@ import { readDeployment } from './doctor/deployment.ts'
 import { examine } from './doctor/examine.ts'
 import { readHostedSettings } from './doctor/hosted-settings.ts'
 import { checklistLines, exitCodeOf, reportLines, summaryOf } from './doctor/report.ts'
+import { ownCommandLine } from './stack/command-line.ts'
 import { localDeployment } from './stack/local-deployment.ts'
+
+ownCommandLine({ usage: 'Usage: npm run doctor', options: {} })
 
 async function main(): Promise<number> {
   const local = process.env['SUPABASE_URL'] ? undefined : await localDeployment()

@@ -1,28 +1,36 @@
 /**
  * `npm run import -- FILE [--source NAME] [--drafts] [--map COLUMN=FIELD …] [--dry-run] [--outcomes FILE.csv]
- * [--refused FILE.csv] [--outlines FILE.geojson] [--database-url URL]`: brings the places of a file into the directory,
+ * [--refused FILE] [--outlines FILE.geojson] [--database-url URL]`: brings the places of a file into the directory,
  * and tells the outcome of each row. `--undo ID`, alone, undoes an import by its record.
  */
 import { readFile, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 import { plural } from '#core/numbers.ts'
+import type { FileFormat } from '#features/imports/files/row-source.ts'
 import { readRemains, undoImport } from '#features/imports/import-records.data.ts'
 import { createImportStore } from '#features/imports/import-store.data.ts'
 import { readOutlines } from '#features/imports/values/outlines.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { parseColumnMap } from './import/column-map.ts'
 import { connectDirectly } from './import/direct-store.ts'
-import { importFile } from './import/import-file.ts'
-import { writeOutcomes, writeRefused } from './import/outcome-files.ts'
+import { importFile, openFile } from './import/import-file.ts'
+import {
+  assertWritable,
+  isJson,
+  type OutcomeFile,
+  writeOutcomes,
+  writeRefused,
+} from './import/outcome-files.ts'
 import { describe } from './import/report.ts'
+import { readCommandLine } from './stack/command-line.ts'
 import { connect } from './stack/connect.ts'
 import { endProgress, showProgress } from './stack/progress.ts'
-import { untilEnding } from './stack/until-stopped.ts'
+import { beginDirectory } from './stack/seed.ts'
+import { runStoppable } from './stack/stoppable.ts'
 
 const usage =
-  'Usage: npm run import -- FILE [--source NAME] [--drafts] [--map COLUMN=FIELD …] [--dry-run] [--outcomes FILE.csv] [--refused FILE.csv] [--outlines FILE.geojson] [--database-url URL], or --undo ID'
+  'Usage: npm run import -- FILE [--source NAME] [--drafts] [--map COLUMN=FIELD …] [--dry-run] [--outcomes FILE.csv] [--refused FILE] [--outlines FILE.geojson] [--database-url URL], or --undo ID'
 
 const options = {
   outlines: { type: 'string' },
@@ -38,47 +46,49 @@ const options = {
 
 type Options = ReturnType<typeof readOptions>['values']
 
-const ending = untilEnding()
-
 function readOptions() {
-  try {
-    return parseArgs({ allowPositionals: true, options })
-  } catch (error) {
-    throw new Error(`${error instanceof Error ? error.message : error}\n${usage}`)
-  }
+  return readCommandLine(process.argv.slice(2), { usage, options, words: 1 })
 }
 
-async function main(): Promise<void> {
+await runStoppable('Stopped. Run the same again to go on.', async (signal) => {
   const { values, positionals } = readOptions()
   const [file] = positionals
   const { undo: id, ...others } = values
   if (id !== undefined && (file !== undefined || Object.keys(others).length > 0))
     throw new Error(
-      `--undo stands alone: it undoes an import whole, in the directory of SUPABASE_URL\n${usage}`,
+      `--undo stands alone: it undoes an import whole, in the directory of SUPABASE_URL. ${usage}`,
     )
-  if (id !== undefined) return undo(id)
-  if (file === undefined || positionals.length > 1) throw new Error(usage)
-  await bringIn(file, values)
-}
+  if (id !== undefined) return undo(id, signal)
+  if (file === undefined) throw new Error(usage)
+  await bringIn(file, values, signal)
+})
 
-async function bringIn(file: string, values: Options): Promise<void> {
+async function bringIn(file: string, values: Options, signal: AbortSignal): Promise<void> {
   const columnMap = parseColumnMap(values.map ?? [])
+  const isDry = values['dry-run'] ?? false
+  const source = values.source ?? path.parse(file).name
   const outlines = values.outlines ? await readOutlineFile(values.outlines) : placeOutlines
-  const files = await openOutputs(file, values)
-  const { store, close } = await openStore(file, values['database-url'])
+  await assertOutputs(file, values)
+  const opened = await openFile(file)
+  const files: OutcomeFile[] = []
+  const { store, close } = await openStore(file, values['database-url'], { isDry, signal })
   try {
-    const summary = await importFile(store, {
-      ...{ file, outlines, columnMap, isDry: values['dry-run'] ?? false, asDrafts: values.drafts ?? false },
-      source: values.source ?? path.parse(file).name,
-      signal: ending.signal,
+    const summary = await importFile(store, opened, {
+      ...{ outlines, columnMap, isDry, source, signal, asDrafts: values.drafts ?? false },
       progress: showProgress,
-      tell: (outcome, raw) => {
-        for (const one of files) one.tell(outcome, raw)
+      async begin() {
+        if (values.outcomes !== undefined) files.push(await writeOutcomes(values.outcomes))
+        if (values.refused !== undefined) files.push(await writeRefused(values.refused, opened.found.format))
+      },
+      tell: (outcome, row) => {
+        for (const one of files) one.tell(outcome, row)
       },
     })
     showProgress('done')
     endProgress()
     console.log(describe(summary))
+    if (values.refused !== undefined && summary.count.refused > 0)
+      console.log(howToCorrect(values.refused, opened.found.format, source))
     if (summary.id) console.log(howToUndo(summary.id, values['database-url'] !== undefined))
   } finally {
     await Promise.all(files.map((one) => one.close()))
@@ -86,24 +96,36 @@ async function bringIn(file: string, values: Options): Promise<void> {
   }
 }
 
+function howToCorrect(refused: string, format: FileFormat, source: string): string {
+  const kind = isJson(format) ? 'JSON on lines' : 'CSV'
+  return (
+    `\nThe refused rows are in ${refused}, as ${kind}. To bring them in once they are corrected: ` +
+    `npm run import -- ${refused} --source '${source}'`
+  )
+}
+
 function howToUndo(id: string, isDirect: boolean): string {
   const where = isDirect ? ', with SUPABASE_URL and its key set to that directory' : ''
   return `\nTo undo this import${where}: npm run import -- --undo ${id}`
 }
 
-/** @throws Error when a file that is to be written cannot be, or is the one that is read */
-async function openOutputs(file: string, { outcomes, refused }: Options) {
-  const [read, told] = await Promise.all([file, outcomes ?? ''].map((one) => realpath(one).catch(() => null)))
-  if (read !== null && read === told)
-    throw new Error(`--outcomes ${outcomes} would overwrite the file that is read`)
-  return [
-    ...(outcomes === undefined ? [] : [await writeOutcomes(outcomes)]),
-    ...(refused === undefined ? [] : [await writeRefused(refused)]),
-  ]
+/** @throws Error when a file that is to be written cannot be, or is another one of the same import */
+async function assertOutputs(file: string, { outcomes, refused }: Options): Promise<void> {
+  const real = (one: string) => realpath(one).catch(() => path.resolve(one))
+  const taken = new Map([[await real(file), 'the file that is read']])
+  for (const [option, one] of Object.entries({ '--outcomes': outcomes, '--refused': refused })) {
+    if (one === undefined) continue
+    const there = taken.get(await real(one))
+    if (there !== undefined) throw new Error(`${option} ${one} would overwrite ${there}`)
+    await assertWritable(one)
+    taken.set(await real(one), `what ${option} writes`)
+  }
 }
 
 async function readOutlineFile(file: string) {
-  const text = await readFile(file, 'utf8')
+  const text = await readFile(file, 'utf8').catch((cause: unknown) => {
+    throw new Error(`--outlines ${file}: there is no such file that can be read`, { cause })
+  })
   try {
     return readOutlines(JSON.parse(text))
   } catch (cause) {
@@ -111,7 +133,9 @@ async function readOutlineFile(file: string) {
   }
 }
 
-async function openStore(file: string, databaseUrl: string | undefined) {
+type Opening = { isDry: boolean; signal: AbortSignal }
+
+async function openStore(file: string, databaseUrl: string | undefined, { isDry, signal }: Opening) {
   if (databaseUrl !== undefined) {
     if (!/^postgres(?:ql)?:\/\/[^/]/.test(databaseUrl))
       throw new Error('--database-url: write postgresql://USER:PASSWORD@HOST:PORT/DATABASE')
@@ -119,16 +143,22 @@ async function openStore(file: string, databaseUrl: string | undefined) {
     const store = await connectDirectly(databaseUrl)
     return { store, close: store.close }
   }
-  const { db, url, close } = await connect()
-  console.log(`Importing ${file} into ${url}`)
-  return { store: createImportStore(db), close }
+  const connection = await connect(signal)
+  try {
+    if (!isDry) await beginDirectory(connection, (line) => console.log(line))
+  } catch (error) {
+    await connection.close()
+    throw error
+  }
+  console.log(`Importing ${file} into ${connection.url}`)
+  return { store: createImportStore(connection.db), close: connection.close }
 }
 
-async function undo(id: string): Promise<void> {
-  const { db, close } = await connect()
+async function undo(id: string, signal: AbortSignal): Promise<void> {
+  const { db, close } = await connect(signal)
   try {
     const done = await undoImport(db, id, ({ remaining }) => {
-      ending.signal.throwIfAborted()
+      signal.throwIfAborted()
       showProgress(`${plural(remaining, 'business', 'businesses')} to go`)
     })
     endProgress()
@@ -141,11 +171,3 @@ async function undo(id: string): Promise<void> {
     await close()
   }
 }
-
-await main().catch((error: unknown) => {
-  endProgress()
-  const isStopped = ending.signal.aborted && ending.reason() === undefined
-  const text = error instanceof Error ? error.message : error
-  console.error(isStopped ? 'Stopped. Run the same again to go on.' : (ending.reason()?.message ?? text))
-  process.exitCode = 1
-})

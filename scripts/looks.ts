@@ -7,19 +7,20 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 import { readViews } from './looks/drawn.ts'
 import { measureFirstScreens } from './looks/measure.ts'
 import { drawReadmePictures } from './looks/readme-pictures.ts'
 import { compareLooks, describeChange, looksOf, readRecord, writeRecord } from './looks/record.ts'
 import { drawSheet } from './looks/sheet.ts'
+import { ownCommandLine } from './stack/command-line.ts'
 import { runCommand } from './stack/run-command.ts'
 import { localSettings } from './stack/settings.ts'
 
 const folder = path.join(localSettings().stateDir, 'looks')
 /** The file in it that says which states were to be drawn; none in particular when it is empty. */
 const wanted = 'wanted'
-const { values } = parseArgs({
+const { values } = ownCommandLine({
+  usage: 'Usage: npm run looks [-- --only WORDS | --accept | --measure | --readme]',
   options: {
     only: { type: 'string', default: '' },
     accept: { type: 'boolean', default: false },

@@ -6,7 +6,6 @@
  */
 import path from 'node:path'
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 import { site } from '#config/place/site.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { writeArchive } from './map/archive/write-archive.ts'
@@ -15,21 +14,21 @@ import { keepMap } from './map/keep-map.ts'
 import { boundsOf } from './map/place-bounds.ts'
 import { prepareMap, type ZoomWeight } from './map/prepare-map.ts'
 import { openTileSource } from './map/sources/open-source.ts'
+import { readCommandLine } from './stack/command-line.ts'
 import { endProgress, showProgress } from './stack/progress.ts'
 import { localSettings } from './stack/settings.ts'
+import { runStoppable } from './stack/stoppable.ts'
 
 /** What all tiles and what one tile may weigh as they are sent, in bytes. */
 const budget = { all: 12_000_000, tile: 60_000 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { attribution: { type: 'string' }, archive: { type: 'string' } },
-})
+const usage = 'Usage: npm run map -- SOURCE [--attribution TEXT] [--archive FILE]'
+const options = { attribution: { type: 'string' }, archive: { type: 'string' } } as const
 
-async function main(): Promise<void> {
+await runStoppable('Stopped: the map is as it was.', async (signal) => {
+  const { values, positionals } = readCommandLine(process.argv.slice(2), { usage, options, words: 1 })
   const [from] = positionals
-  if (from === undefined || positionals.length > 1)
-    throw new Error('Usage: npm run map -- SOURCE [--attribution TEXT] [--archive FILE]')
+  if (from === undefined) throw new Error(usage)
   const source = await openTileSource(from)
   try {
     const credits = readCredits(values.attribution ?? source.attribution ?? '')
@@ -40,8 +39,12 @@ async function main(): Promise<void> {
     const bounds = boundsOf(placeOutlines.map(({ box }) => box))
     const { language } = site
     const folder = path.join(localSettings().stateDir, 'map')
+    const progress = (step: string) => {
+      signal.throwIfAborted()
+      showProgress(step)
+    }
     const kept = await keepMap(folder, async (write) =>
-      prepareMap(source, { bounds, language, credits, write, progress: showProgress }),
+      prepareMap(source, { bounds, language, credits, write, progress }),
     )
     endProgress()
     console.log(
@@ -55,7 +58,7 @@ async function main(): Promise<void> {
   } finally {
     await source.close()
   }
-}
+})
 
 function report(weights: readonly ZoomWeight[]): void {
   const columns = weights.map(({ z, tiles, bytes, largest }) => ({
@@ -71,12 +74,4 @@ function report(weights: readonly ZoomWeight[]): void {
     console.error('That is more than the map may weigh.')
     process.exitCode = 1
   }
-}
-
-try {
-  await main()
-} catch (error) {
-  endProgress()
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
 }

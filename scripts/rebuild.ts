@@ -7,6 +7,9 @@ import { startRebuildService } from './publish/rebuild/rebuild-service.ts'
 import { describeReport } from './publish/report.ts'
 import { type BuildSettings, buildSettings } from './publish/settings.ts'
 import { createSiteBuilder } from './publish/site-builder.ts'
+import { ownCommandLine } from './stack/command-line.ts'
+
+ownCommandLine({ usage: 'Usage: npm run rebuild', options: {} })
 
 /** Follows the database until the process is stopped. */
 function follow({ serviceKey, ...settings }: BuildSettings): void {

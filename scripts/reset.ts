@@ -5,17 +5,18 @@
  */
 import path from 'node:path'
 import process from 'node:process'
-import { parseArgs } from 'node:util'
+import { readCommandLine } from './stack/command-line.ts'
 import { resetDirectory } from './stack/reset.ts'
 import { localSettings } from './stack/settings.ts'
+import { runStoppable } from './stack/stoppable.ts'
 
-try {
-  const { values } = parseArgs({ options: { 'delete-data': { type: 'boolean', default: false } } })
+const usage = 'Usage: npm run reset [-- --delete-data]'
+const options = { 'delete-data': { type: 'boolean', default: false } } as const
+
+await runStoppable('Stopped: nothing was deleted.', async (signal) => {
+  const { values } = readCommandLine(process.argv.slice(2), { usage, options })
   const settings = localSettings()
   const outDir = path.resolve(process.env['SUKI_OUT_DIR'] ?? 'dist')
-  await resetDirectory({ ...settings, outDir }, { deleteData: values['delete-data'] })
+  await resetDirectory({ ...settings, outDir }, { deleteData: values['delete-data'], signal })
   console.log(`${settings.stateDir} is empty. To begin anew: npm start`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

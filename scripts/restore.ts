@@ -4,21 +4,19 @@
  */
 import path from 'node:path'
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 import { restore } from './stack/backup.ts'
+import { readCommandLine } from './stack/command-line.ts'
 import { localSettings } from './stack/settings.ts'
+import { runStoppable } from './stack/stoppable.ts'
 
-try {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'delete-data': { type: 'boolean', default: false } },
-  })
-  const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) throw new Error('Usage: npm run restore -- FILE [--delete-data]')
+const usage = 'Usage: npm run restore -- FILE [--delete-data]'
+const options = { 'delete-data': { type: 'boolean', default: false } } as const
+
+await runStoppable('Stopped: everything is as it was.', async (signal) => {
+  const { values, positionals } = readCommandLine(process.argv.slice(2), { usage, options, words: 1 })
+  const [file] = positionals
+  if (file === undefined) throw new Error(usage)
   const settings = localSettings()
-  await restore(settings, path.resolve(file), { deleteData: values['delete-data'] })
+  await restore(settings, path.resolve(file), { deleteData: values['delete-data'], signal })
   console.log(`${settings.stateDir} holds what was saved in ${file}. To serve it: npm start`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

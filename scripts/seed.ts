@@ -10,34 +10,40 @@
  * categories to a data service that has none; nothing is ever deleted there.
  */
 import process from 'node:process'
-import { parseArgs } from 'node:util'
 import { holdsDemo } from './demo/made-up-rows.ts'
-import { connect } from './stack/connect.ts'
+import { readCommandLine } from './stack/command-line.ts'
+import { type Connection, connect } from './stack/connect.ts'
+import type { Seed } from './stack/fill-directory.ts'
 import { endProgress, showProgress } from './stack/progress.ts'
 import { parseSeed, seedDirectory } from './stack/seed.ts'
+import { runStoppable, unlessStopped } from './stack/stoppable.ts'
 
-async function main(): Promise<void> {
-  const { values, positionals } = parseArgs({
-    allowPositionals: true,
-    options: { 'delete-data': { type: 'boolean', default: false } },
-  })
+const usage = 'Usage: npm run seed -- empty|demo|NUMBER [--delete-data]'
+const options = { 'delete-data': { type: 'boolean', default: false } } as const
+
+await runStoppable('Stopped before its end. Run the same again.', async (signal) => {
+  const { values, positionals } = readCommandLine(process.argv.slice(2), { usage, options, words: 1 })
   const seed = parseSeed(positionals)
-  if (seed === undefined) throw new Error('Usage: npm run seed -- empty|demo|NUMBER [--delete-data]')
-  const connection = await connect()
+  if (seed === undefined) throw new Error(usage)
+  const connection = await connect(signal)
   try {
-    const say = (line: string) => {
-      endProgress()
-      console.log(line)
-    }
-    const isDemo = async () => connection.local && holdsDemo(connection.local.databaseUrl)
-    const wasDemo = await isDemo()
-    await seedDirectory(connection, seed, { deleteData: values['delete-data'], say, progress: showProgress })
-    if (connection.local)
-      console.log('A directory that runs shows it within a minute; otherwise start it: npm start')
-    if (wasDemo !== (await isDemo())) console.log(noticeStays(wasDemo ?? false))
+    await unlessStopped(signal, replaceContents(connection, seed, values['delete-data']))
   } finally {
     await connection.close()
   }
+})
+
+async function replaceContents(connection: Connection, seed: Seed, deleteData: boolean): Promise<void> {
+  const say = (line: string) => {
+    endProgress()
+    console.log(line)
+  }
+  const isDemo = async () => connection.local && holdsDemo(connection.local.databaseUrl)
+  const wasDemo = await isDemo()
+  await seedDirectory(connection, seed, { deleteData, say, progress: showProgress })
+  if (connection.local)
+    console.log('A directory that runs shows it within a minute; otherwise start it: npm start')
+  if (wasDemo !== (await isDemo())) console.log(noticeStays(wasDemo ?? false))
 }
 
 /** Whether the pages say that they are a demo's is decided as the directory starts. */
@@ -45,8 +51,3 @@ function noticeStays(wasDemo: boolean): string {
   const until = wasDemo ? 'its pages still say that it is a demo' : 'its pages do not say that it is a demo'
   return `If it runs, stop it and start it again: until then ${until}.`
 }
-
-await main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-})

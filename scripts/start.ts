@@ -7,10 +7,13 @@
  */
 import process from 'node:process'
 import { assertNotRunning } from './stack/assert-not-running.ts'
+import { ownCommandLine } from './stack/command-line.ts'
 import { type NamedService, namedService, startElsewhere } from './stack/elsewhere.ts'
 import { localSettings } from './stack/settings.ts'
 import { startStack } from './stack/stack.ts'
 import { untilAborted, untilEnding } from './stack/until-stopped.ts'
+
+ownCommandLine({ usage: 'Usage: npm start', options: {} })
 
 const ending = untilEnding()
 const { signal } = ending

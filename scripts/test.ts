@@ -23,9 +23,13 @@ import {
   readVitest,
   tellFailures,
 } from './check/test-report.ts'
+import { ownCommandLine } from './stack/command-line.ts'
 import { type Ended, inSeconds, runCommand } from './stack/run-command.ts'
 
-const long = process.argv.includes('--long')
+const { long } = ownCommandLine({
+  usage: 'Usage: npm test, or npm run test:long. One test: npm run test:unit -- FILE',
+  options: { long: { type: 'boolean', default: false } },
+}).values
 
 /** Dozens of databases that are thrown away: in memory, where the system offers enough of it, nothing waits for a disk. */
 const memory = '/dev/shm'

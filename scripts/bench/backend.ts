@@ -9,6 +9,7 @@ import { localSettings } from '../stack/settings.ts'
 import { readStatus } from '../supabase/backend-status.ts'
 import { freePort } from '../supabase/ports.ts'
 import { type Load, measureLoad } from './load.ts'
+import { migrateBenchState } from './migrate-bench.ts'
 import { type Question, questions } from './questions.ts'
 
 type Backend = NonNullable<Awaited<ReturnType<typeof readStatus>>>
@@ -17,6 +18,7 @@ const clientCounts = [1, 20]
 
 /** The backend in a process of its own, as it always runs: here it shares no thread with those who ask. */
 export async function startBackend(stateDir: string): Promise<{ backend: Backend; child: ChildProcess }> {
+  await migrateBenchState(stateDir)
   const env = {
     ...process.env,
     SUKI_STATE_DIR: stateDir,

@@ -4,9 +4,11 @@ import { createDb } from '#db/client.ts'
 import { localSettings } from '../stack/settings.ts'
 import { type Stack, startStack } from '../stack/stack.ts'
 import { freePort } from '../supabase/ports.ts'
+import { migrateBenchState } from './migrate-bench.ts'
 
 /**
- * Runs `work` while the demo directory is served on ports of its own.
+ * Runs `work` while the demo directory is served on ports of its own; one that other migrations made is made
+ * anew.
  * @param rebuild whether changes are published meanwhile
  */
 export async function withBenchSite(
@@ -15,6 +17,7 @@ export async function withBenchSite(
 ): Promise<void> {
   const ports = { database: await freePort(), backend: await freePort(), site: await freePort() }
   const stateDir = `${localSettings().stateDir}/bench`
+  await migrateBenchState(stateDir)
   const stack = await startStack({
     stateDir,
     outDir: `${stateDir}/dist`,

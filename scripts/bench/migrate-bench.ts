@@ -1,5 +1,6 @@
 import { migrationsFolder } from '../stack/migrations.ts'
-import type { Postgres } from '../supabase/postgres/postgres.ts'
+import { freePort } from '../supabase/ports.ts'
+import { type Postgres, startPostgres } from '../supabase/postgres/postgres.ts'
 import { migrateOrRemake } from '../supabase/postgres/remake.ts'
 
 /**
@@ -8,4 +9,14 @@ import { migrateOrRemake } from '../supabase/postgres/remake.ts'
  */
 export async function migrateBench(server: Pick<Postgres, 'url' | 'embedded'>): Promise<void> {
   for (const line of await migrateOrRemake(server, migrationsFolder, async () => true)) console.log(line)
+}
+
+/** The same for a state folder whose server does not run: whatever starts there finds the newest schema. */
+export async function migrateBenchState(stateDir: string): Promise<void> {
+  const server = await startPostgres({ stateDir, port: await freePort() })
+  try {
+    await migrateBench(server)
+  } finally {
+    await server.stop()
+  }
 }

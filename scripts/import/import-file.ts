@@ -3,17 +3,25 @@ import { stat } from 'node:fs/promises'
 import path from 'node:path'
 import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import { openRows } from '#features/imports/files/open-rows.ts'
+import type { FileFormat, RowSource } from '#features/imports/files/row-source.ts'
 import type { ImportStore } from '#features/imports/import-store.ts'
 import type { RawRow, RowOutcome } from '#features/imports/imports.ts'
 import { importInto } from '#features/imports/run-import.data.ts'
 import { stableId } from '#features/imports/stable-id.ts'
 import type { Outline } from '#features/imports/values/outlines.ts'
 import { chooseColumnMap, describeColumns, mappedRows } from './column-map.ts'
+import type { WrittenRow } from './outcome-files.ts'
 import type { Summary } from './report.ts'
 import { watchReading } from './watch-reading.ts'
 
-export type ImportOptions = {
+/** A file that can be read. */
+export type OpenFile = {
   file: string
+  blob: Blob
+  share: (format: FileFormat) => number | undefined
+} & RowSource
+
+export type ImportOptions = {
   outlines: readonly Outline[]
   /** The source of rows that do not name their own. */
   source: string
@@ -23,8 +31,10 @@ export type ImportOptions = {
   columnMap?: Readonly<Record<string, string>>
   /** Called with the current step, in words. */
   progress: (step: string) => void
+  /** Called when the first row is about to be read. */
+  begin?: () => Promise<void>
   /** Called with each row and its outcome. */
-  tell?: (outcome: RowOutcome, raw: RawRow) => void
+  tell?: (outcome: RowOutcome, row: WrittenRow) => void
   /** Stops after the current batch. */
   signal?: AbortSignal
 }
@@ -32,58 +42,68 @@ export type ImportOptions = {
 /** Outcomes that are printed; all are counted, and told. */
 const mostListed = 500
 
+/** @throws Error when the file as a whole cannot be read */
+export async function openFile(file: string): Promise<OpenFile> {
+  const { blob, share } = watchReading(await findFile(file))
+  const opened = await openRows(blob)
+  if (!opened.ok) throw new Error(`${file}: ${opened.error}`)
+  return { file, blob, share, ...opened.value }
+}
+
 /**
  * Imports the businesses of a file.
- * @throws Error when the file as a whole cannot be read
+ * @throws Error when a column that was chosen is not there
  * @throws AppError when the database is unavailable; rows written until then stay, and the next run goes on from there
  */
 export async function importFile(
   store: ImportStore,
-  { file, columnMap: chosenMap = {}, tell, ...options }: ImportOptions,
+  { file, blob, share, found, rows }: OpenFile,
+  { columnMap: chosenMap = {}, begin, tell, ...options }: ImportOptions,
 ): Promise<Summary> {
-  const { blob, share } = watchReading(await openFile(file))
-  const opened = await openRows(blob)
-  if (!opened.ok) throw new Error(`${file}: ${opened.error}`)
-  const { found, rows } = opened.value
   options.progress(found.sentence)
   const columnMap = chooseColumnMap(chosenMap, await store.columnMap(found.headers), found)
   const count = { new: 0, changed: 0, unchanged: 0, merged: 0, refused: 0 }
   const listed: RowOutcome[] = []
   const leftOut = { count: 0, examples: [] as string[] }
   const asked = { count: 0, examples: [] as RowOutcome[] }
-  const raws = new Map<number, RawRow>()
-  const summary = await importInto(store, rememberRaws(mappedRows(rows(options.progress), columnMap), raws), {
-    ...options,
-    catalogue: categoryCatalogue,
-    share: () => share(found.format),
-    file: {
-      fileName: path.basename(file),
-      fileKey: await keyOf(blob),
-      headers: found.headers,
-      columnMap,
+  const written = new Map<number, WrittenRow>()
+  await begin?.()
+  const summary = await importInto(
+    store,
+    rememberRows(mappedRows(rows(options.progress), columnMap), written),
+    {
+      ...options,
+      catalogue: categoryCatalogue,
+      share: () => share(found.format),
+      file: {
+        fileName: path.basename(file),
+        fileKey: await keyOf(blob),
+        headers: found.headers,
+        columnMap,
+      },
+      tell(outcome) {
+        count[outcome.outcome]++
+        const isListed = outcome.outcome === 'refused' || outcome.outcome === 'merged'
+        if (isListed && listed.length < mostListed) listed.push(outcome)
+        if ((outcome.outcome === 'new' || outcome.outcome === 'changed') && outcome.reason !== '') {
+          asked.count++
+          if (asked.examples.length < mostListed) asked.examples.push(outcome)
+        }
+        leftOut.count += outcome.leftOut.length
+        for (const text of outcome.leftOut)
+          if (leftOut.examples.length < 5) leftOut.examples.push(`row ${outcome.row}: ${text}`)
+        tell?.(outcome, written.get(outcome.row) ?? { raw: {} })
+        written.delete(outcome.row)
+      },
     },
-    tell(outcome) {
-      count[outcome.outcome]++
-      const isListed = outcome.outcome === 'refused' || outcome.outcome === 'merged'
-      if (isListed && listed.length < mostListed) listed.push(outcome)
-      if ((outcome.outcome === 'new' || outcome.outcome === 'changed') && outcome.reason !== '') {
-        asked.count++
-        if (asked.examples.length < mostListed) asked.examples.push(outcome)
-      }
-      leftOut.count += outcome.leftOut.length
-      for (const text of outcome.leftOut)
-        if (leftOut.examples.length < 5) leftOut.examples.push(`row ${outcome.row}: ${text}`)
-      tell?.(outcome, raws.get(outcome.row) ?? {})
-      raws.delete(outcome.row)
-    },
-  })
+  )
   const columns = describeColumns(columnMap, found)
   const told = { file: path.basename(file), isDry: options.isDry }
   return { ...summary, ...told, outcomes: listed, count, asked, leftOut, columns }
 }
 
 /** @throws Error saying why a path is no file that can be read */
-async function openFile(file: string): Promise<Blob> {
+async function findFile(file: string): Promise<Blob> {
   const there = await stat(file).catch(() => null)
   if (there === null) throw new Error(`${file}: there is no such file`)
   if (there.isDirectory()) throw new Error(`${file} is a folder; name one of its files`)
@@ -93,11 +113,11 @@ async function openFile(file: string): Promise<Blob> {
 }
 
 /** Keeps the rows as the file has them until their outcome is told. */
-async function* rememberRaws<
+async function* rememberRows<
   Row extends { row: number } & ({ raw: RawRow } | { error: string; text?: string }),
->(rows: AsyncIterable<Row>, raws: Map<number, RawRow>): AsyncGenerator<Row> {
+>(rows: AsyncIterable<Row>, written: Map<number, WrittenRow>): AsyncGenerator<Row> {
   for await (const one of rows) {
-    raws.set(one.row, 'raw' in one ? one.raw : { 'as written': one.text ?? '' })
+    written.set(one.row, 'raw' in one ? { raw: one.raw } : { text: one.text ?? '' })
     yield one
   }
 }

@@ -7,11 +7,21 @@ import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import { toCsv, withoutGuard } from '#core/csv.ts'
 import { flatEntries } from '#features/imports/columns/columns.ts'
+import type { FileFormat } from '#features/imports/files/row-source.ts'
 import { outcomeInWords, type RawRow, type RowOutcome } from '#features/imports/imports.ts'
+
+/** Where a refused row says why. */
+const reasonHead = 'Reason'
+
+/** A row as the file has it; its text where it could not be read. */
+export type WrittenRow = { raw: RawRow } | { text: string }
 
 type Spooled = { raw: RawRow; reason: string }
 
-type OutcomeFile = { tell: (outcome: RowOutcome, raw: RawRow) => void; close: () => Promise<void> }
+export type OutcomeFile = {
+  tell: (outcome: RowOutcome, row: WrittenRow) => void
+  close: () => Promise<void>
+}
 
 /**
  * Writes each row's outcome, in the file's order, as a CSV.
@@ -33,28 +43,54 @@ export async function writeOutcomes(file: string): Promise<OutcomeFile> {
 }
 
 /**
- * Writes the refused rows with all their columns and the reason, to be corrected and imported again. The columns of all
- * are known at the end only, so rows wait in a temporary file.
- * @throws Error when the file cannot be written, before anything is imported
+ * Writes the refused rows with the reason, to be corrected and imported again: those of JSON as JSON on lines, others as
+ * a CSV.
+ * @throws Error when the file cannot be written
  */
-export async function writeRefused(file: string): Promise<OutcomeFile> {
+export function writeRefused(file: string, format: FileFormat): Promise<OutcomeFile> {
+  return isJson(format) ? writeLines(file) : writeTable(file)
+}
+
+/** Each kind of JSON says so in its name. */
+export const isJson = (format: FileFormat) => format.includes('JSON')
+
+async function writeLines(file: string): Promise<OutcomeFile> {
+  const stream = await openToWrite(file)
+  return {
+    tell(outcome, row) {
+      if (outcome.outcome !== 'refused') return
+      const line =
+        'raw' in row
+          ? JSON.stringify({ ...row.raw, [reasonHead]: outcomeInWords(outcome) })
+          : row.text.replace(/\s*[\r\n]\s*/g, ' ')
+      stream.write(`${line}\n`)
+    },
+    close: () => ended(stream),
+  }
+}
+
+/** The columns of all are known at the end only, so rows wait in a temporary file. */
+async function writeTable(file: string): Promise<OutcomeFile> {
   await assertWritable(file)
   const folder = await mkdtemp(path.join(os.tmpdir(), 'suki-refused-'))
   const spool = path.join(folder, 'rows.ndjson')
   const stream = createWriteStream(spool)
   const heads = new Set<string>()
   return {
-    tell(outcome, nested) {
+    tell(outcome, row) {
       if (outcome.outcome !== 'refused') return
-      const raw = Object.fromEntries(flatEntries(nested))
+      const raw = 'raw' in row ? Object.fromEntries(flatEntries(row.raw)) : { 'as written': row.text }
       for (const head of Object.keys(raw)) heads.add(head)
-      heads.delete('Reason')
+      heads.delete(reasonHead)
       stream.write(`${JSON.stringify({ raw, reason: outcomeInWords(outcome) } satisfies Spooled)}\n`)
     },
     async close() {
-      await ended(stream)
-      await copyRefused(spool, file, [...heads])
-      await rm(folder, { recursive: true })
+      try {
+        await ended(stream)
+        await copyRefused(spool, file, [...heads])
+      } finally {
+        await rm(folder, { recursive: true })
+      }
     },
   }
 }
@@ -62,7 +98,7 @@ export async function writeRefused(file: string): Promise<OutcomeFile> {
 async function copyRefused(spool: string, file: string, heads: readonly string[]): Promise<void> {
   const columns = [
     ...heads.map((head) => ({ head, value: ({ raw }: Spooled) => cellOf(raw[head]) })),
-    { head: 'Reason', value: ({ reason }: Spooled) => reason },
+    { head: reasonHead, value: ({ reason }: Spooled) => reason },
   ]
   const heading = toCsv(columns, [])
   const out = await openToWrite(file)
@@ -92,7 +128,8 @@ async function openToWrite(file: string): Promise<WriteStream> {
   return stream
 }
 
-async function assertWritable(file: string): Promise<void> {
+/** @throws Error saying why a file cannot be written */
+export async function assertWritable(file: string): Promise<void> {
   const folder = path.dirname(path.resolve(file))
   const there = await stat(file).catch(() => null)
   if (there?.isDirectory()) throw new Error(`${file} is a folder; name a file in it`)

@@ -18,10 +18,14 @@ export async function keepMap<Made extends { set: MapSet }>(
 ): Promise<Made> {
   const next = `${folder}.next`
   await rm(next, { recursive: true, force: true })
-  const made = await make(async (address, tile) => {
+  const write: Write = async (address, tile) => {
     const file = path.join(next, tileFile(address))
     await mkdir(path.dirname(file), { recursive: true })
     await writeFile(file, tile)
+  }
+  const made = await make(write).catch(async (error: unknown) => {
+    await rm(next, { recursive: true, force: true })
+    throw error
   })
   await writeFile(path.join(next, mapSetFile), `${JSON.stringify(made.set)}\n`)
   await rm(folder, { recursive: true, force: true })

@@ -11,6 +11,7 @@ import { withClient } from '../supabase/postgres/connections.ts'
 import { startPostgres } from '../supabase/postgres/postgres.ts'
 import { assertNotRunning } from './assert-not-running.ts'
 import { catalogueSlugs } from './catalogue-slugs.ts'
+import { explainPorts } from './ports.ts'
 import type { LocalSettings } from './settings.ts'
 
 type Place = Pick<LocalSettings, 'stateDir' | 'databasePort'>
@@ -23,29 +24,35 @@ const derived = ['site', 'site.manifest', 'site.manifest-wal', 'site.manifest-sh
 
 /**
  * Saves the whole directory in one file, whether it runs or not.
+ * @param signal stops it; nothing is saved then
  * @throws Error with a message for people when there is nothing to save, half of a backup that was being restored, or
  *   when the file cannot be written or is something else
  */
-export async function backUp({ stateDir, databasePort }: Place, file: string): Promise<void> {
+export async function backUp(
+  { stateDir, databasePort }: Place,
+  file: string,
+  signal?: AbortSignal,
+): Promise<void> {
   assertWhole(stateDir)
   await assertReplaceable(file)
   const running = await readStatus(stateDir)
-  if (running) return saveBackend({ databaseUrl: running.databaseUrl, stateDir }, file, ownFiles)
+  const save = ({ databaseUrl }: { databaseUrl: string }) =>
+    saveBackend({ databaseUrl, stateDir }, file, { more: ownFiles, signal })
+  if (running) return save(running)
   if (!existsSync(keysFile(stateDir))) throw new Error(`There is no directory in ${stateDir} yet.`)
-  await withDatabase({ stateDir, databasePort }, (databaseUrl) =>
-    saveBackend({ databaseUrl, stateDir }, file, ownFiles),
-  )
+  await withDatabase({ stateDir, databasePort }, (databaseUrl) => save({ databaseUrl }))
 }
 
 /**
  * Replaces the directory's contents with a backup.
  * @param deleteData consent to losing what people made
+ * @param signal stops it while everything is still as it was
  * @throws Error with a message for people, before anything changes, when it is impossible or would lose people's data
  */
 export async function restore(
   place: Place,
   file: string,
-  { deleteData }: { deleteData: boolean },
+  { deleteData, signal }: { deleteData: boolean; signal?: AbortSignal },
 ): Promise<void> {
   const { stateDir } = place
   await assertNotRunning(stateDir)
@@ -57,7 +64,7 @@ export async function restore(
         `The directory in ${stateDir} holds data that is not made up. Nothing was changed. To put the backup in its ` +
           'place, add --delete-data.',
       )
-    await restoreBackend({ databaseUrl, stateDir }, file)
+    await restoreBackend({ databaseUrl, stateDir }, file, signal)
   })
   for (const name of derived) await rm(path.join(stateDir, name), { recursive: true, force: true })
 }
@@ -86,7 +93,9 @@ async function withDatabase(
   { stateDir, databasePort }: Place,
   work: (databaseUrl: string) => Promise<void>,
 ): Promise<void> {
-  const server = await startPostgres({ stateDir, port: databasePort })
+  const server = await startPostgres({ stateDir, port: databasePort }).catch((error: unknown) => {
+    throw explainPorts(error, { DATABASE_PORT: databasePort })
+  })
   try {
     await work(server.url)
   } finally {

@@ -25,7 +25,7 @@ import { catalogueSlugs } from './catalogue-slugs.ts'
 import { explainInterruptedRestore } from './interrupted-restore.ts'
 import { migrationsFolder } from './migrations.ts'
 import { explainOtherMigrations } from './other-migrations.ts'
-import { explainPorts } from './ports.ts'
+import { assertPortsDiffer, explainPorts } from './ports.ts'
 
 export type DataService = Backend & {
   /** The mail server for functions; it keeps messages, which `/mail` shows. */
@@ -36,7 +36,7 @@ export type DataService = Backend & {
 
 export type DataServiceOptions = Pick<
   BackendOptions,
-  'stateDir' | 'port' | 'databasePort' | 'schemas' | 'redirectUrls' | 'seed' | 'watch'
+  'stateDir' | 'port' | 'databasePort' | 'schemas' | 'redirectUrls' | 'seed' | 'watch' | 'signal'
 > & {
   /** The URL of the site. */
   siteUrl?: string
@@ -56,6 +56,7 @@ export async function startDataService(options: DataServiceOptions): Promise<Dat
   const shutdown = createShutdown()
   const remade: { held?: Contents } = {}
   try {
+    assertPortsDiffer(servicePorts(port, databasePort))
     // Checked before the doubles start, which write into a folder that another process may be using.
     await assertPortFree(port)
     const mail = await startMailServer(mailFolder(stateDir), await freePort())
@@ -92,14 +93,17 @@ export async function startDataService(options: DataServiceOptions): Promise<Dat
     return { ...backend, notices, smtpUrl: mail.url, stripe: stripe.engine, stop: shutdown.run }
   } catch (error) {
     await shutdown.run()
-    const explained = explainInterruptedRestore(
-      explainPorts(error, { BACKEND_PORT: port, DATABASE_PORT: databasePort }),
-    )
+    const explained = explainInterruptedRestore(explainPorts(error, servicePorts(port, databasePort)))
     throw explainOtherMigrations(explained, {
       stateDir,
       elsewhere: Boolean(process.env['LOCAL_DATABASE_URL']),
     })
   }
+}
+
+/** The ports that a data service listens on, by the variable that sets each; none for a database that runs elsewhere. */
+export function servicePorts(port: number, databasePort: number): Record<string, number> {
+  return { BACKEND_PORT: port, ...(!process.env['LOCAL_DATABASE_URL'] && { DATABASE_PORT: databasePort }) }
 }
 
 /** Gives a database that was made anew what it held. */

@@ -1,9 +1,10 @@
 /** The site on another data service: Supabase's own stack on this machine, or a hosted project. */
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { createDb, type Db } from '#db/client.ts'
+import { createDb } from '#db/client.ts'
 import { assertPortFree } from '../supabase/ports.ts'
 import { watchWith } from '../supabase/supervise.ts'
+import { hasCategories } from './has-categories.ts'
 import { explainPorts } from './ports.ts'
 import { type SiteSettings, startSite } from './site.ts'
 import { serviceVariables } from './site-variables.ts'
@@ -67,18 +68,4 @@ export async function startElsewhere(
   } catch (error) {
     throw explainPorts(error, { SITE_PORT: port })
   }
-}
-
-/** PostgREST: there is no such table. */
-const noTable = 'PGRST205'
-
-async function hasCategories(db: Db, url: string): Promise<boolean> {
-  const { data, error } = await db.from('mn_categories').select('id').limit(1)
-  if (!error) return data.length > 0
-  if (error.code === noTable)
-    throw new Error(
-      `The data service at ${url} has not the directory's schema. Bring it in with: npx supabase --workdir src/db ` +
-        'db push (or db reset, for a stack on this machine)',
-    )
-  throw new Error(`Nothing can be read at ${url}, which SUPABASE_URL names: ${error.message}`)
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import { assertPortFree, freePort, PortUnavailable } from '../supabase/ports.ts'
-import { explainPorts } from './ports.ts'
+import { assertPortsDiffer, explainPorts } from './ports.ts'
 
 test.each(['127.0.0.1', '::1'])('a port on which %s is taken is not free', async (host) => {
   const port = await freePort()
@@ -38,6 +38,13 @@ test('who starts a service is told which variable moves it', () => {
     message:
       'Port 80 is open to the administrator of this machine alone. Set SITE_PORT to a port above 1023.',
   })
+})
+
+test('two services on one port are told by the variables that set it, before anything starts', () => {
+  expect(() => assertPortsDiffer({ SITE_PORT: 8888, BACKEND_PORT: 54_321, DATABASE_PORT: 8888 })).toThrow(
+    'SITE_PORT and DATABASE_PORT are the same, 8888. Set each to a port of its own.',
+  )
+  expect(() => assertPortsDiffer(ports)).not.toThrow()
 })
 
 test('other errors, and ports that nobody asked for, stay as they are', () => {

@@ -1,6 +1,19 @@
 import { PortUnavailable } from '../supabase/ports.ts'
 
 /**
+ * @param ports by the environment variable that sets each
+ * @throws Error with a message for people when two are the same
+ */
+export function assertPortsDiffer(ports: Readonly<Record<string, number>>): void {
+  const names = Object.keys(ports)
+  for (const name of names) {
+    const same = names.filter((one) => ports[one] === ports[name])
+    if (same.length > 1)
+      throw new Error(`${same.join(' and ')} are the same, ${ports[name]}. Set each to a port of its own.`)
+  }
+}
+
+/**
  * Adds advice to the error about an unavailable port; other errors are returned unchanged.
  * @param ports the requested ports, by the environment variable that sets each
  */

@@ -9,6 +9,7 @@ import { withClient } from '../supabase/postgres/connections.ts'
 import { catalogueSlugs } from './catalogue-slugs.ts'
 import type { Connection } from './connect.ts'
 import { fillDirectory, type LocalBackend, type Seed } from './fill-directory.ts'
+import { hasCategories } from './has-categories.ts'
 
 /** @returns undefined for anything else */
 export function parseSeed([text, ...more]: readonly string[]): Seed | undefined {
@@ -96,4 +97,23 @@ export async function seedNewDirectory(
       await fillDirectory(db, client, local, 'empty')
     }
   })
+}
+
+/**
+ * Gives a directory that has never been used, which shows by its lack of categories, all that one begins with, as
+ * `npm run seed -- empty` does. Before an import, which would make those alone that its rows need.
+ */
+export async function beginDirectory(
+  { db, url, local }: Connection,
+  say: (line: string) => void,
+): Promise<void> {
+  if (await hasCategories(db, url)) return
+  if (local)
+    await withClient(local.databaseUrl, async (client) => {
+      say(await fillDirectory(db, client, local, 'empty'))
+    })
+  else {
+    await ensureCategories(db, catalogueSlugs, categoryCatalogue)
+    say(`The directory at ${url} has ${catalogueSlugs.length} categories now.`)
+  }
 }

@@ -7,8 +7,8 @@ import { assertPortFree } from '../supabase/ports.ts'
 import { createShutdown } from '../supabase/shutdown.ts'
 import { watchWith } from '../supabase/supervise.ts'
 import { adoptPaidPlans } from './adopt-paid-plans.ts'
-import { type DataService, startDataService } from './data-service.ts'
-import { explainPorts } from './ports.ts'
+import { type DataService, servicePorts, startDataService } from './data-service.ts'
+import { assertPortsDiffer, explainPorts } from './ports.ts'
 import { seedNewDirectory } from './seed.ts'
 import { startSite } from './site.ts'
 import { doubleVariables, serviceVariables } from './site-variables.ts'
@@ -52,6 +52,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
   const origin = `http://localhost:${ports.site}`
   const shutdown = createShutdown()
   try {
+    assertPortsDiffer({ SITE_PORT: ports.site, ...servicePorts(ports.backend, ports.database) })
     await assertPortFree(ports.site)
     say('Starting the database and the data service …')
     const backend = await startDataService({
@@ -60,6 +61,7 @@ export async function startStack(settings: StackSettings): Promise<Stack> {
       databasePort: ports.database,
       siteUrl: origin,
       watch,
+      ...(signal && { signal }),
       ...(demo && {
         seed: ({ url, serviceKey, databaseUrl }) =>
           seedNewDirectory(createDb(url, serviceKey), { databaseUrl, stateDir }, say),

@@ -63,6 +63,8 @@ export type BackendOptions = Pick<AuthOptions, 'siteUrl' | 'providers' | 'listPe
   links?: readonly Link[]
   /** Told when the database ended and was started again, and when it does not stay up. */
   watch?: Watch
+  /** Stops a start at its next step. */
+  signal?: AbortSignal
   /** Fills the database. Called when everything answers; the start waits for it. */
   seed?: (access: BackendAccess) => Promise<void>
   limits?: {
@@ -133,7 +135,7 @@ async function start(options: BackendOptions, shutdown: Shutdown): Promise<Backe
   const databaseUrl = postgres.url
   // A killed backend leaves its file behind, and readers would believe it until this one has written its own.
   await rm(statusFile(stateDir), { force: true })
-  const remade = await migrateOrRemake(postgres, options.migrations, options.mayRemake)
+  const remade = await migrateOrRemake(postgres, options.migrations, options.mayRemake, options.signal)
   const keys = await loadKeys(stateDir, now())
   const pool = await connectAsAuthenticator(databaseUrl)
   shutdown.add(() => pool.end())
@@ -174,6 +176,7 @@ async function start(options: BackendOptions, shutdown: Shutdown): Promise<Backe
   await listen(server, port)
   shutdown.add(() => close(server))
   shutdown.add(realtime.stop)
+  options.signal?.throwIfAborted()
   await options.seed?.(access)
   await writeStatus(stateDir, { ...access, ...options.otherUrls, pid: process.pid })
   shutdown.add(() => rm(statusFile(stateDir), { force: true }))

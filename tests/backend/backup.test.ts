@@ -153,6 +153,7 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a backup', () => {
     const other = path.join(parent, 'other')
     writeFileSync(other, 'Dear diary')
     await expect(restore(await place(to), other, { deleteData: true })).rejects.toThrow('is no backup')
+    await expect(restore(await place(to), parent, { deleteData: true })).rejects.toThrow('is a folder')
     await expect(restore(await place(to), `${file}.gone`, { deleteData: true })).rejects.toThrow('no file')
     const bytes = readFileSync(file)
     bytes.fill(7, bytes.length / 2, bytes.length / 2 + 20_000)

@@ -14,7 +14,7 @@ import type { RowOutcome } from '#features/imports/imports.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { benchRow } from '../../scripts/bench/import/rows.ts'
 import { connectDirectly } from '../../scripts/import/direct-store.ts'
-import { importFile } from '../../scripts/import/import-file.ts'
+import { importFile, openFile } from '../../scripts/import/import-file.ts'
 import { sql } from './support/clients.ts'
 import { seededRandom } from './support/random.ts'
 import { rounds } from './support/rounds.ts'
@@ -53,8 +53,11 @@ async function importTwice(store: ImportStore, files: readonly string[]) {
   const told: RowOutcome[] = []
   const ids: string[] = []
   for (const file of files) {
-    const options = { file, source: 'two-ways', outlines: [], isDry: false, progress: () => {} }
-    const { id } = await importFile(store, { ...options, tell: (outcome) => void told.push(outcome) })
+    const options = { source: 'two-ways', outlines: [], isDry: false, progress: () => {} }
+    const { id } = await importFile(store, await openFile(file), {
+      ...options,
+      tell: (outcome) => void told.push(outcome),
+    })
     if (id !== null) ids.unshift(id)
   }
   const stored = await storedOf('two-ways')
@@ -125,9 +128,7 @@ async function importAndKill(
 describe('an import that is killed and run again goes on under its record, and comes to the same', () => {
   const total = 1200
   const random = seededRandom(20261123)
-  const options = (file: string) => ({
-    ...{ file, source: 'killed', outlines: placeOutlines, isDry: false, progress: () => {} },
-  })
+  const options = { source: 'killed', outlines: placeOutlines, isDry: false, progress: () => {} }
   const clear = () => sql(`delete from mn_businesses where source = 'killed'`)
   const whole = Promise.withResolvers<{ file: string; stored: unknown; told: RowOutcome[] }>()
 
@@ -135,7 +136,7 @@ describe('an import that is killed and run again goes on under its record, and c
     const file = await fileOf(numbered(total))
     const told: RowOutcome[] = []
     const store = createImportStore(db)
-    await importFile(store, { ...options(file), tell: (outcome) => void told.push(outcome) })
+    await importFile(store, await openFile(file), { ...options, tell: (outcome) => void told.push(outcome) })
     whole.resolve({ file, told, stored: await storedOf('killed') })
     await clear()
   })
@@ -150,8 +151,8 @@ describe('an import that is killed and run again goes on under its record, and c
     await importAndKill(file, { more, rows, wait })
     const direct = way === 'direct' ? await connectDirectly(databaseUrl) : null
     const again: RowOutcome[] = []
-    const { id } = await importFile(direct ?? createImportStore(db), {
-      ...options(file),
+    const { id } = await importFile(direct ?? createImportStore(db), await openFile(file), {
+      ...options,
       tell: (outcome) => void again.push(outcome),
     })
     await direct?.close()

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { beforeAll, describe, expect, inject, test } from 'vitest'
@@ -6,7 +6,7 @@ import { createDb } from '#db/client.ts'
 import { createImportStore } from '#features/imports/import-store.data.ts'
 import { ensureCategories } from '#features/imports/imports.data.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
-import { importFile } from '../../scripts/import/import-file.ts'
+import { importFile, openFile } from '../../scripts/import/import-file.ts'
 import { runCommand } from '../../scripts/stack/run-command.ts'
 import { sql } from './support/clients.ts'
 
@@ -14,9 +14,8 @@ const { url, serviceKey } = inject('backend')
 const db = createDb(url, serviceKey)
 const fixture = (name: string) => path.resolve('tests/fixtures/imports', name)
 
-const bringIn = (file: string, more: { isDry?: boolean } = {}) =>
-  importFile(createImportStore(db), {
-    file,
+const bringIn = async (file: string, more: { isDry?: boolean } = {}) =>
+  importFile(createImportStore(db), await openFile(file), {
     outlines: placeOutlines,
     source: path.parse(file).name,
     isDry: false,
@@ -222,18 +221,35 @@ test('two imports at once create a category that both need once', async () => {
 })
 
 describe('the command', () => {
-  const run = (...args: string[]) =>
+  const runWith = (env: Record<string, string>, ...args: string[]) =>
     runCommand(['node', 'scripts/import.ts', ...args], {
-      env: { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: serviceKey },
+      env: { SUPABASE_URL: url, SUPABASE_SERVICE_ROLE_KEY: serviceKey, ...env },
     })
+  const run = (...args: string[]) => runWith({}, ...args)
 
   test('prints the summary, writes the refused rows as a file and ends well', async () => {
-    const refused = path.join(await mkdtemp(path.join(os.tmpdir(), 'suki-import-')), 'refused.csv')
+    const refused = path.join(await mkdtemp(path.join(os.tmpdir(), 'suki-import-')), 'refused.ndjson')
     const { ok, output } = await run(fixture('map.ndjson'), '--dry-run', '--refused', refused)
     expect(output).toContain('12 rows read from map.ndjson; nothing was written')
     expect(output).toContain('row 9 "": it has no name')
     expect(ok).toBe(true)
-    expect((await readFile(refused, 'utf8')).split('\r\n')).toHaveLength(5)
+    const lines = (await readFile(refused, 'utf8')).trimEnd().split('\n')
+    const written = (await readFile(fixture('map.ndjson'), 'utf8')).split('\n')
+    expect(JSON.parse(lines[0] ?? '')).toEqual({ ...JSON.parse(written[8] ?? ''), Reason: 'it has no name' })
+    expect(lines).toHaveLength(3)
+    expect(written).toContain(lines[2])
+    expect(output).toContain(`npm run import -- ${refused} --source 'map'`)
+  })
+
+  test.each([
+    ['a file that is not there', {}, ['nothing.ndjson']],
+    ['a service that does not answer', { SUPABASE_URL: 'http://127.0.0.1:9' }, [fixture('map.ndjson')]],
+    ['a column that is not there', {}, [fixture('sheet.csv'), '--map', 'Nope=name']],
+  ])('leaves nothing behind when it cannot begin: %s', async (_, env, args) => {
+    const folder = await mkdtemp(path.join(os.tmpdir(), 'suki-import-'))
+    const outputs = ['--refused', path.join(folder, 'refused'), '--outcomes', path.join(folder, 'told')]
+    expect(await runWith({ ...env, TMPDIR: folder }, ...args, ...outputs)).toMatchObject({ ok: false })
+    expect(await readdir(folder)).toEqual([])
   })
 
   test('keeps the mapping of the last time beside one more, and names the columns that are not used', async () => {
@@ -261,6 +277,8 @@ describe('the command', () => {
     [['a.csv', '--wrong'], 'Usage: npm run import'],
     [['a.csv', '--undo', '7', '--dry-run'], '--undo stands alone'],
     [['package.json', '--outcomes', './package.json'], 'would overwrite the file that is read'],
+    [['package.json', '--refused', './package.json'], 'would overwrite the file that is read'],
+    [['a.csv', '--refused', 'told', '--outcomes', './told'], 'would overwrite what --outcomes writes'],
     [['a.csv', '--refused', '/nowhere/at/all.csv'], '/nowhere/at is no folder that can be written'],
     [['a.csv', '--outlines', 'README.md'], '--outlines README.md: this is no GeoJSON'],
   ])('%j fails and says why', async (args, message) => {

@@ -6,7 +6,7 @@ import { createDb } from '#db/client.ts'
 import { createImportStore } from '#features/imports/import-store.data.ts'
 import { benchRow } from '../../scripts/bench/import/rows.ts'
 import { connectDirectly } from '../../scripts/import/direct-store.ts'
-import { importFile } from '../../scripts/import/import-file.ts'
+import { importFile, openFile } from '../../scripts/import/import-file.ts'
 import { backendForFile } from './support/backend-for-file.ts'
 
 const { backend } = await backendForFile([])
@@ -26,15 +26,9 @@ test('two files that are imported at once come in whole, whichever row is stored
   const files = await Promise.all([rows, rows.toReversed(), rowsFrom(1000)].map(fileOf))
   const stores = [createImportStore(db), direct, createImportStore(db)]
   const ended = await Promise.all(
-    stores.map((store, place) =>
-      importFile(store, {
-        ...{
-          file: files[place] ?? '',
-          source: `run-${place}`,
-          outlines: [],
-          isDry: false,
-          progress: () => {},
-        },
+    stores.map(async (store, place) =>
+      importFile(store, await openFile(files[place] ?? ''), {
+        ...{ source: `run-${place}`, outlines: [], isDry: false, progress: () => {} },
       }),
     ),
   )

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, describe, expect, inject, test } from 'vitest'
+import { migrateBenchState } from '../../scripts/bench/migrate-bench.ts'
 import { loadDemo } from '../../scripts/demo/load.ts'
 import { lendDatabase } from '../support/database-template.ts'
 import { startOver } from './support/kept-directory.ts'
@@ -55,6 +56,20 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a database that other migrat
     const again = await startOver(stateDir)
     expect(again.notices).toEqual([])
     await again.stop()
+  })
+
+  test('is made anew for a measurement, whatever it holds', async () => {
+    await leaveDatabase(async (databaseUrl) => {
+      await query(
+        databaseUrl,
+        `insert into auth.users (id, email) values (gen_random_uuid(), 'bench@people.test')`,
+      )
+      await query(databaseUrl, editedSince)
+    })
+    await migrateBenchState(stateDir)
+    const service = await startOver(stateDir)
+    expect(service.notices).toEqual([])
+    await service.stop()
   })
 
   test('stops the start when it holds more, says how to save it, and is left as it is', async () => {

@@ -157,6 +157,20 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('the embedded database', () =
     await server.stop()
   })
 
+  test('does not outlive a process that ends without stopping it', async () => {
+    await lendEmptyDatabase(stateDir)
+    const port = await freePort()
+    const module = path.resolve('scripts/supabase/postgres/postgres.ts')
+    const code = `
+      const { startPostgres } = await import(${JSON.stringify(module)})
+      await startPostgres(${JSON.stringify({ stateDir, port })})
+      process.exit()`
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', code], { stdio: 'ignore' })
+    await once(child, 'exit')
+    await expect.poll(() => existsSync(path.join(stateDir, 'postgres/data/postmaster.pid'))).toBe(false)
+    await assertPortFree(port)
+  })
+
   test('takes over from a process that was killed, with everything that was committed', async () => {
     await lendEmptyDatabase(stateDir)
     const port = await freePort()

@@ -5,7 +5,7 @@ import { categoryCatalogue } from '#features/categories/category-catalogue.ts'
 import type { Connection } from '../../scripts/stack/connect.ts'
 import type { Seed } from '../../scripts/stack/fill-directory.ts'
 import { runCommand } from '../../scripts/stack/run-command.ts'
-import { parseSeed, seedDirectory } from '../../scripts/stack/seed.ts'
+import { beginDirectory, parseSeed, seedDirectory } from '../../scripts/stack/seed.ts'
 import { backendForFile } from './support/backend-for-file.ts'
 import { people } from './support/people.ts'
 import { queryDatabase } from './support/query-database.ts'
@@ -137,6 +137,14 @@ describe('npm run seed on a data service elsewhere', () => {
     )
   })
 
+  test('that was never used has all its categories before an import, and keeps them as they are later', async () => {
+    await query('delete from public.mn_categories')
+    const said: string[] = []
+    for (const _ of [1, 2]) await beginDirectory(elsewhere, (line) => said.push(line))
+    expect(said).toEqual([`The directory at ${url} has ${categoryCatalogue.length} categories now.`])
+    expect(await count('public.mn_categories')).toBe(categoryCatalogue.length)
+  })
+
   test.each(['demo', 1000] as const)('takes no %s', async (what) => {
     await expect(seed(what, { connection: elsewhere, deleteData: true })).rejects.toThrow(
       'Only the embedded backend takes the demo and generated businesses',
@@ -158,6 +166,31 @@ describe('the command', () => {
     )
     expect(ok).toBe(true)
     expect(await count('public.mn_businesses')).toBe(12)
+  })
+
+  test('says which data service does not answer, and what to do', async () => {
+    const env = { SUPABASE_URL: 'http://127.0.0.1:9', SUPABASE_SERVICE_ROLE_KEY: 'some-key' }
+    const { ok, output } = await runCommand(['node', 'scripts/seed.ts', 'empty'], { env })
+    expect(ok).toBe(false)
+    expect(output).toMatch(
+      /^Nothing can be read at http:.*: it does not answer\. Start it or correct the address/,
+    )
+  })
+
+  test('that imports into a directory that was never used, leaves it as an empty one with the imported', async () => {
+    await seed('empty', { deleteData: true })
+    for (const table of ['public.mn_categories', 'public.admin_users', 'auth.users'])
+      await query(`delete from ${table}`)
+    const file = 'tests/fixtures/imports/sheet.csv'
+    const command = (...more: string[]) =>
+      runCommand(['node', 'scripts/import.ts', file, ...more], { env: { SUKI_STATE_DIR: stateDir } })
+    await command('--dry-run')
+    expect(await count('public.mn_categories')).toBe(0)
+    const { output } = await command()
+    expect(output).toContain(`The directory is empty, with ${categoryCatalogue.length} categories.`)
+    expect(await count('public.mn_categories')).toBe(categoryCatalogue.length)
+    expect(await count('public.mn_businesses')).toBe(2)
+    expect(await count('auth.users')).toBe(5)
   })
 
   test('that says not what, is answered with how it is used', async () => {

@@ -4,7 +4,7 @@ import { createDb } from '#db/client.ts'
 import { createImportStore } from '#features/imports/import-store.data.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { connectDirectly } from '../../import/direct-store.ts'
-import { importFile } from '../../import/import-file.ts'
+import { importFile, openFile } from '../../import/import-file.ts'
 
 export type ImportingJob = { url: string; serviceKey: string; databaseUrl: string; file: string; way: string }
 
@@ -23,8 +23,8 @@ if (process.send) {
   const direct = job.way === 'direct' ? await connectDirectly(job.databaseUrl) : null
   const store = direct ?? createImportStore(createDb(job.url, job.serviceKey))
   const began = performance.now()
-  const { read, inserted, unchanged } = await importFile(store, {
-    ...{ file: job.file, source: 'bench', outlines: placeOutlines, isDry: false },
+  const { read, inserted, unchanged } = await importFile(store, await openFile(job.file), {
+    ...{ source: 'bench', outlines: placeOutlines, isDry: false },
     progress: (step) => {
       if (process.env['SHOW_PROGRESS']) console.log(step)
     },

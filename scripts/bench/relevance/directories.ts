@@ -7,7 +7,7 @@ import { weekOf } from '#features/hours/hours.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { loadDemo } from '../../demo/load.ts'
 import { connectDirectly } from '../../import/direct-store.ts'
-import { importFile } from '../../import/import-file.ts'
+import { importFile, openFile } from '../../import/import-file.ts'
 import { migrationsFolder } from '../../stack/migrations.ts'
 import { localSettings } from '../../stack/settings.ts'
 import { withClient } from '../../supabase/postgres/connections.ts'
@@ -62,7 +62,7 @@ async function importPlaces(rows: string, wanted: RegExp, databaseUrl: string): 
   const store = await connectDirectly(databaseUrl)
   try {
     const options = { source: 'bench', outlines: placeOutlines, isDry: false, progress: () => {} }
-    await importFile(store, { file: path.join(rows, file), ...options })
+    await importFile(store, await openFile(path.join(rows, file)), options)
   } finally {
     await store.close()
   }

@@ -15,7 +15,7 @@ export async function openMbtiles(file: string): Promise<TileSource> {
   const range = zooms.safeParse(
     database.prepare('select min(zoom_level) as least, max(zoom_level) as most from tiles').get(),
   )
-  if (!range.success) throw new Error(`${file} holds no tiles.`)
+  if (!range.success) throw new Error('it holds no tiles')
   const tile = database.prepare(
     'select tile_data from tiles where zoom_level = ? and tile_column = ? and tile_row = ?',
   )

@@ -15,7 +15,10 @@ export async function openPmtilesFile(file: string): Promise<TileSource> {
       return { data: buffer.buffer.slice(0, bytesRead) }
     },
   }
-  return openPmtiles(source, () => handle.close())
+  return openPmtiles(source, () => handle.close()).catch(async (error: unknown) => {
+    await handle.close()
+    throw error
+  })
 }
 
 /** A PMTiles file on a server, of which only the parts needed are asked for. */

@@ -77,7 +77,25 @@ test('a file of another kind is refused', async () => {
   await writeFile(file, 'PK')
   await expect(openTileSource(file)).rejects.toThrow('neither a folder')
   await writeFile(path.join(folder, 'wrong.pmtiles'), 'x'.repeat(20_000))
-  await expect(openTileSource(path.join(folder, 'wrong.pmtiles'))).rejects.toThrow()
+})
+
+test.each([
+  ['pmtiles', 'x'.repeat(20_000)],
+  ['pmtiles', ''],
+  ['mbtiles', 'x'.repeat(20_000)],
+  ['mbtiles', ''],
+])('a file that is called .%s and is none is named, with what it is not', async (ending, text) => {
+  const file = path.join(folder, `wrong.${ending}`)
+  await writeFile(file, text)
+  const kind = ending === 'pmtiles' ? 'PMTiles' : 'MBTiles'
+  await expect(openTileSource(file)).rejects.toThrow(`${file} cannot be read: it is no ${kind} file`)
+})
+
+test('an address where nobody answers is named, with what to do', async () => {
+  const url = 'http://127.0.0.1:9/some.pmtiles'
+  await expect(openTileSource(url)).rejects.toThrow(
+    /^http:.* cannot be read as a PMTiles file .*Check the address/,
+  )
 })
 
 /** An archive of one tile, 0/0/0 (https://github.com/protomaps/PMTiles/blob/main/spec/v3/spec.md). */

@@ -1,4 +1,4 @@
-import { existsSync, renameSync, rmSync } from 'node:fs'
+import { renameSync, rmSync, statSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { gunzipSync, gzipSync } from 'node:zlib'
 
@@ -92,7 +92,9 @@ export function createArchive(file: string): NewArchive {
 
 /** @throws Error with a message for people when the file is no backup, or one of a later version */
 export function openArchive(file: string): Archive {
-  if (!existsSync(file)) throw new Error(`There is no file ${file}.`)
+  const there = statSync(file, { throwIfNoEntry: false })
+  if (!there) throw new Error(`There is no file ${file}.`)
+  if (there.isDirectory()) throw new Error(`${file} is a folder; name the file of a backup.`)
   const db = new DatabaseSync(file, { readOnly: true })
   const reject = (why: string): never => {
     db.close()

@@ -26,19 +26,26 @@ type Place = {
 /**
  * Saves a backend whose database is running, whether or not the rest of it is.
  * @param more names of further files and folders in the state folder
+ * @param signal stops it; nothing is saved then
  */
 export async function saveBackend(
   { databaseUrl, stateDir }: Place,
   file: string,
-  more: readonly string[] = [],
+  { more, signal }: { more: readonly string[]; signal?: AbortSignal | undefined },
 ): Promise<void> {
   const archive = createArchive(file)
   try {
     await withClient(databaseUrl, (client) =>
-      saveDatabase(client, archive, async () => {
-        for (const name of [...ownFiles, ...more]) saveFiles(archive, stateDir, name)
-        await saveVersions(client, archive, stateDir)
-      }),
+      saveDatabase(
+        client,
+        archive,
+        async () => {
+          for (const name of [...ownFiles, ...more]) saveFiles(archive, stateDir, name)
+          await saveVersions(client, archive, stateDir)
+          signal?.throwIfAborted()
+        },
+        signal,
+      ),
     )
     archive.finish()
   } catch (error) {
@@ -70,17 +77,23 @@ async function saveVersions(client: pg.Client, archive: NewArchive, stateDir: st
 /**
  * Replaces a backend's contents with a backup. The backend must not be running, but its database must. Killed before it
  * begins to replace, it leaves all as it was; later, the next start says so and refuses until the restore has been done.
+ * @param signal stops it before it begins to replace
  * @throws Error with a message for people when the file is not a backup; then, and when any of it cannot be read,
  *   nothing changes
  */
-export async function restoreBackend({ databaseUrl, stateDir }: Place, file: string): Promise<void> {
+export async function restoreBackend(
+  { databaseUrl, stateDir }: Place,
+  file: string,
+  signal?: AbortSignal,
+): Promise<void> {
   const archive = openArchive(file)
   const unpacked = path.join(stateDir, 'restored')
   try {
     await rm(unpacked, { recursive: true, force: true })
     await recreateDatabase(databaseUrl, async (freshUrl) => {
-      await loadDatabase(freshUrl, archive)
+      await loadDatabase(freshUrl, archive, signal)
       await unpackFiles(archive, unpacked, await withClient(freshUrl, databaseName))
+      signal?.throwIfAborted()
       await markRestore(stateDir, file)
     })
     await rm(path.join(stateDir, 'storage'), { recursive: true, force: true })

@@ -15,9 +15,14 @@ const migrationsTable = rowsName({ schema: bookkeeping, name: 'schema_migrations
 /**
  * Fills an empty database from a backup: first the schema, by the migrations that created it, then the rows. Newer
  * migrations are left to the next start.
+ * @param signal stops it between two migrations or tables
  */
-export async function loadDatabase(databaseUrl: string, archive: Archive): Promise<void> {
-  await makeSchema(databaseUrl, archive)
+export async function loadDatabase(
+  databaseUrl: string,
+  archive: Archive,
+  signal?: AbortSignal,
+): Promise<void> {
+  await makeSchema(databaseUrl, archive, signal)
   await withClient(databaseUrl, async (client) => {
     await client.query('begin')
     // Triggers and foreign keys already ran when the rows were written.
@@ -26,8 +31,10 @@ export async function loadDatabase(databaseUrl: string, archive: Archive): Promi
     for (const table of tables) await makeMissing(client, table)
     const names = tables.map(({ schema, name }) => quoted(schema, name))
     if (names.length > 0) await client.query(`truncate ${names.join(', ')} cascade`)
-    for (const table of tables)
+    for (const table of tables) {
+      signal?.throwIfAborted()
       await copyIn(client, withColumns(table), archive.read('rows', rowsName(table)))
+    }
     for (const { schema, name, value, isCalled } of archive.sequences())
       await client.query('select setval($1::regclass, $2::bigint, $3)', [
         quoted(schema, name),
@@ -46,12 +53,12 @@ async function makeMissing(client: pg.Client, { schema, name, columns }: SavedTa
   await client.query(`create table if not exists ${quoted(schema, name)} (${list})`)
 }
 
-async function makeSchema(databaseUrl: string, archive: Archive): Promise<void> {
+async function makeSchema(databaseUrl: string, archive: Archive, signal?: AbortSignal): Promise<void> {
   const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'))
   try {
     for (const { version, name, statements } of await readMigrations(databaseUrl, archive))
       await writeFile(path.join(folder, `${version}_${name ?? 'unnamed'}.sql`), statements.join(';\n'))
-    await migrate(databaseUrl, pathToFileURL(`${folder}${path.sep}`))
+    await migrate(databaseUrl, pathToFileURL(`${folder}${path.sep}`), signal)
   } finally {
     await rm(folder, { recursive: true })
   }

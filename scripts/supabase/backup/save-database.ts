@@ -31,11 +31,13 @@ export const withColumns = ({ schema, name, columns }: SavedTable): string =>
  * Saves all rows as of one moment. Work goes on meanwhile; only uploads wait, since a row and its file must both be
  * there.
  * @param alsoSave called at that moment
+ * @param signal stops it between two tables
  */
 export async function saveDatabase(
   client: pg.Client,
   archive: NewArchive,
   alsoSave: () => Promise<void>,
+  signal?: AbortSignal,
 ): Promise<void> {
   await client.query('begin isolation level repeatable read')
   // Before the first query, which fixes the snapshot.
@@ -43,6 +45,7 @@ export async function saveDatabase(
   const { rows: tables } = await client.query<SavedTable>(listTables)
   await alsoSave()
   for (const table of tables) {
+    signal?.throwIfAborted()
     archive.addTable(table)
     const name = rowsName(table)
     archive.append('rows', name, Buffer.alloc(0))

@@ -118,12 +118,17 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 /**
  * Applies the missing migrations of a folder and notifies readers of the schema. Concurrent calls wait for each other.
  * @param databaseUrl of the superuser
+ * @param signal stops it between two files; those before stay applied
  * @returns the versions that this call applied
  * @throws OtherMigrations when the database was made by others; it is left as it is
  * @throws Error that names file and line of the failed statement, or of a change without WHERE; earlier files stay
  *   applied
  */
-export async function migrate(databaseUrl: string, folder: URL): Promise<{ applied: string[] }> {
+export async function migrate(
+  databaseUrl: string,
+  folder: URL,
+  signal?: AbortSignal,
+): Promise<{ applied: string[] }> {
   const files = await readMigrations(folder)
   return withClient(databaseUrl, async (client) => {
     await client.query(`select pg_advisory_lock(hashtext('supabase migrations'))`)
@@ -136,7 +141,10 @@ export async function migrate(databaseUrl: string, folder: URL): Promise<{ appli
     const missing = files.filter(({ version }) => !done.has(version))
     if (missing.length === 0) return { applied: [] }
     const url = await migratorUrl(databaseUrl)
-    for (const file of missing) await applyMigration(url, file)
+    for (const file of missing) {
+      signal?.throwIfAborted()
+      await applyMigration(url, file)
+    }
     await client.query('notify pgrst')
     return { applied: missing.map(({ version }) => version) }
   })

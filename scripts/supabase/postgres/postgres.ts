@@ -33,6 +33,12 @@ export type Postgres = {
 
 const logName = 'postgres.log'
 
+/** Servers outlive their parent: those of a process that ends without stopping them are told to stop. */
+const launched = new Set<ChildProcess>()
+process.on('exit', () => {
+  for (const child of launched) child.kill('SIGINT')
+})
+
 function launch(home: PostgresHome, account: Account | undefined, port: number, log: LogFile): ChildProcess {
   const settings = {
     listen_addresses: '127.0.0.1',
@@ -53,6 +59,8 @@ function launch(home: PostgresHome, account: Account | undefined, port: number, 
     // In a process group of its own: Ctrl-C reaches only us, and we stop it once our connections are closed.
     { ...account, cwd: '/', detached: true, stdio: ['ignore', 'pipe', 'pipe'] },
   )
+  launched.add(child)
+  child.once('exit', () => launched.delete(child))
   for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => log.write(chunk.toString()))
     // The server alone keeps nobody from ending.

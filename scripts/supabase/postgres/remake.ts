@@ -25,7 +25,10 @@ export async function recreateDatabase(
     for (const leftOver of [fresh, old])
       await client.query(`drop database if exists ${leftOver} with (force)`)
     await client.query(`create database ${fresh} template template0`)
-    await fill(freshUrl.href)
+    await fill(freshUrl.href).catch(async (error: unknown) => {
+      await client.query(`drop database ${fresh} with (force)`)
+      throw error
+    })
     await client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
       database,
     ])
@@ -47,14 +50,15 @@ export async function migrateOrRemake(
   { url, embedded }: Pick<Postgres, 'url' | 'embedded'>,
   migrations: URL,
   mayRemake: ((databaseUrl: string) => Promise<boolean>) | undefined,
+  signal?: AbortSignal,
 ): Promise<string[]> {
   try {
-    await migrate(url, migrations)
+    await migrate(url, migrations, signal)
     return []
   } catch (error) {
     if (!(error instanceof OtherMigrations) || !embedded || !(await mayRemake?.(url))) throw error
     await recreateDatabase(url)
-    await migrate(url, migrations)
+    await migrate(url, migrations, signal)
     return [`${error.message} It was made anew.`]
   }
 }

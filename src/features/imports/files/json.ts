@@ -68,8 +68,7 @@ async function* rowsOf(
     const value = error === undefined ? parse(text) : null
     const raw = value && readObject(value)
     if (value && !raw) others++
-    else if (!raw)
-      yield { row: ++row, line, error: error ?? 'it is not a JSON object', text: text.slice(0, 500) }
+    else if (!raw) yield { row: ++row, line, error: error ?? 'it is not a JSON object', text }
     else if (encoding.isMixed && text.includes('\ufffd'))
       yield { row: ++row, line, error: 'it has characters that are not in the file’s encoding', text }
     else yield { row: ++row, line, raw }

@@ -8,7 +8,7 @@ export type ReadRow = {
   line: number
 } & (
   | { raw: RawRow }
-  /** `text` is the row as written, shortened, for the file of refused rows. */
+  /** `text` is the row as written, as far as it was read, for the file of refused rows. */
   | { error: string; text: string }
 )
 

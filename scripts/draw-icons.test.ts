@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
-import { drawWall } from './wall.ts'
+import { drawWall } from './draw/wall.ts'
 
 /** The mean difference of two pictures' pixels, from 0 to 255. */
 async function difference(

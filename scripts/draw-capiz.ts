@@ -1,7 +1,7 @@
 /**
  * Draws the two masks of the capiz motif (src/ui/capiz/*.svg): grids of panes that let more or less light
  * through, as no two shells are alike. Their sizes, 9 by 7 and 13 by 8 panes, share no divisor, so that laid over
- * each other they repeat only after 117 by 56. Run `node scripts/draw-capiz.ts` after changing the numbers; the
+ * each other they repeat only after 117 by 56. Run `npx node scripts/draw-capiz.ts` after changing the numbers; the
  * result is committed.
  */
 import { writeFile } from 'node:fs/promises'

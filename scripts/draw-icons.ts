@@ -1,7 +1,7 @@
 /**
  * Draws the pictures that browsers, phones and social networks ask for, all from public/favicon.svg and the brand's
  * name: favicon.ico, apple-touch-icon.png, icon-192.png, icon-512.png, icon-maskable-512.png and og.png. Run
- * `node scripts/draw-icons.ts` after changing the mark or the brand; the result is committed.
+ * `npx node scripts/draw-icons.ts` after changing the mark or the brand; the result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

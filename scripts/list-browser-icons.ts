@@ -1,7 +1,7 @@
 /**
  * Writes the icons that islands use to src/ui/icons/browser-icons.json, since lucide's whole data file is too large for
  * a browser. Prerendered pages take theirs from `icon.ts`.
- * Run `node scripts/list-browser-icons.ts` and `npm run format` after naming an icon here or for categories; the result
+ * Run `npx node scripts/list-browser-icons.ts` and `npm run format` after naming an icon here or for categories; the result
  * is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'

@@ -1,7 +1,7 @@
 /**
  * Lists lucide's older icon names, each with the name that its data file has now, in src/ui/icons/icon-aliases.json.
  * Categories were given icons by these names (`building-2`, `home`), and lucide keeps them only as separate files.
- * Run `node scripts/list-icon-aliases.ts` after updating lucide-static; the result is committed.
+ * Run `npx node scripts/list-icon-aliases.ts` after updating lucide-static; the result is committed.
  */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'

@@ -1,7 +1,7 @@
 /**
  * `npm run seed -- empty|demo|NUMBER [--delete-data]`: replaces the contents of the directory.
  *
- *   empty    only its categories, ready to be used
+ *   empty    only its categories and people to sign in as, ready to be used
  *   demo     the demo directory, as the first `npm start` loads it
  *   100000   this many generated businesses
  *

@@ -1,5 +1,5 @@
 /**
- * `node scripts/simplify-outlines.ts FILE.geojson`: simplifies the cities' outlines of a GeoJSON file, whose features
+ * `npx node scripts/simplify-outlines.ts FILE.geojson`: simplifies the cities' outlines of a GeoJSON file, whose features
  * carry a `name`, to what `src/config/place/outlines.json` may weigh, and writes them there. What that file says of its
  * source stays, and so do areas that moved from one city to another (`from`).
  */

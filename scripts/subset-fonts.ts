@@ -1,6 +1,6 @@
 /**
  * Subsets the two typefaces to the characters that the site needs and writes them to src/styles/fonts, where they are
- * committed: a build then needs no font tools. Run `node scripts/subset-fonts.ts` after changing a typeface or the
+ * committed: a build then needs no font tools. Run `npx node scripts/subset-fonts.ts` after changing a typeface or the
  * characters below.
  *
  * Each family comes in two files, as upstream splits them: `latin` is preloaded by every page; `more` holds

@@ -1,5 +1,5 @@
 /**
- * `node scripts/test-postgres.ts VERSION [FILTER…]`: runs the database tests on another version of PostgreSQL from
+ * `npx node scripts/test-postgres.ts VERSION [FILTER…]`: runs the database tests on another version of PostgreSQL from
  * npm, after applying all migrations to it. VERSION is a version of the package, such as 15.18.0-beta.17.
  */
 import { execFileSync, spawnSync } from 'node:child_process'

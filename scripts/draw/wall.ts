@@ -6,13 +6,14 @@ const height = 630
 const pane = 30
 const columns = width / pane
 const rows = height / pane
-/** A letter's pane is two by two of the wall's. */
-const scale = 2
 
 /** The picture that social networks show: a capiz wall at dusk, the brand written in lit windows. */
 export function drawWall(word: string): string {
   const random = repeatableRandom(7)
-  const wordColumns = (word.length * 4 - 1) * scale
+  const letters = word.length * 4 - 1
+  // A letter's pane is two by two of the wall's, or one where the word is too long for that.
+  const scale = letters * 2 < columns ? 2 : 1
+  const wordColumns = letters * scale
   const left = Math.floor((columns - wordColumns) / 2)
   const top = Math.floor((rows - 5 * scale) / 2)
   const panes: string[] = []

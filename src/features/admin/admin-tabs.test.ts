@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { holdersOf, roleMay, type StaffRole } from '#features/account/staff.ts'
-import { adminTabs, findTab, rightOf } from './admin-tabs.ts'
+import icons from '#ui/icons/browser-icons.json' with { type: 'json' }
+import { adminTabs, adminTiles, findTab, rightOf } from './admin-tabs.ts'
 
 test('ADM-07 the address names a tab; what names none opens the first', () => {
   for (const { id } of adminTabs) expect(findTab(id).id).toBe(id)
@@ -29,4 +30,8 @@ test('ROLE-13 each role has its tabs: an editor’s are about listings, a modera
   expect(rightOf({ tab: 'manage', business: 'x' })).toBe('content')
   expect(holdersOf('content')).toBe('administrators and editors')
   expect(holdersOf('money')).toBe('administrators')
+})
+
+test('every tab and tile has an icon that browsers are given', () => {
+  for (const { icon } of [...adminTabs, ...adminTiles]) expect(Object.keys(icons)).toContain(icon)
 })

@@ -18,11 +18,15 @@ export type Plan = {
   gives: {
     /** The listing is featured. */
     featured: boolean
-    /** It may have a banner. */
-    banner: boolean
-    /** Its banner also appears on the home page. */
-    homePage: boolean
-  }
+  } & (
+    | {
+        /** It may have a banner. */
+        banner: true
+        /** The banner also appears on the home page; without one there is nothing to show. */
+        homePage: boolean
+      }
+    | { banner: false; homePage: false }
+  )
   /** Its features, in display order. */
   features: readonly string[]
   /** Shown on the one plan that is recommended. */

@@ -4,7 +4,7 @@ import { fallbackIcon } from '#features/categories/categories.ts'
 
 /**
  * The icons that a category can have, by their lucide names, including all that the catalogue uses. After adding one,
- * run `node scripts/list-browser-icons.ts` so that browsers can draw it.
+ * run `npx node scripts/list-browser-icons.ts` so that browsers can draw it.
  */
 export const categoryIcons = [
   ...['air-vent', 'baby', 'banknote', 'bed-double', 'beer', 'bike', 'book-open', 'briefcase'],

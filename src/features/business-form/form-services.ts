@@ -1,6 +1,7 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Db } from '#db/client.ts'
 import type { StoredRow, TakeStored } from '#features/edits/use-stored.ts'
+import type { Uploads } from '#features/pictures/uploads.ts'
 import type { BusinessValues, FormMode } from './business-values.ts'
 
 /** A category to choose from. */
@@ -17,6 +18,8 @@ export type FormServices = {
   connect: () => Promise<{ db: Db } | null>
   /** Shown below the name. */
   nameNotice?: ReactNode
+  /** The pictures that are on their way. */
+  uploads?: Uploads
   /** Takes over what the row behind the form holds by now. */
   takeStored?: TakeStored
 }

@@ -75,6 +75,16 @@ describe('an open form', () => {
     expect(seen.read).toEqual({ ...read, city: 'Taguig' })
   })
 
+  test('has nothing to ask where both typed the same', () => {
+    const now = { ...read, phone: '2' }
+    expect(followStored({ read, current: now, stored: now }, () => false)).toEqual({
+      changed: ['phone'],
+      mine: [],
+      taken: { phone: '2' },
+      read: now,
+    })
+  })
+
   test('takes over what was put back, also where something was typed', () => {
     const seen = followStored(
       { read, current: { ...read, phone: '9' }, stored: { ...read, phone: '0' } },

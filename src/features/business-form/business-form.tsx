@@ -73,7 +73,7 @@ export function BusinessForm(props: Props) {
     ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
     mode: 'onTouched',
   })
-  const { read: asRead, told, takeStored } = useStored(form, values, props.stored)
+  const { read: asRead, told, isGone, takeStored } = useStored(form, values, props.stored)
   const draft = useDraft(form, {
     name: props.draft?.name ?? null,
     onRestored: (before) => {
@@ -156,7 +156,7 @@ export function BusinessForm(props: Props) {
           <EditSections />
           {children}
           <FormBar
-            news={props.stored && <ChangedNote changes={told} />}
+            news={props.stored && <ChangedNote changes={told} gone={isGone ? props.stored.gone : ''} />}
             submitLabel={props.submitLabel}
             pendingLabel={props.pendingLabel}
             pending={pending}

@@ -7,8 +7,8 @@ import type { BusinessValues, FormMode } from './business-values.ts'
 /** A category to choose from. */
 export type CategoryOption = { id: string; name: string }
 
-/** The row behind a form; `columns` are those that the record of changes can tell of. */
-export type StoredForm = StoredRow<BusinessValues> & { columns: readonly string[] }
+/** The row behind a form; `columns` are those that the record of changes can tell of, `gone` says that it is deleted. */
+export type StoredForm = StoredRow<BusinessValues> & { columns: readonly string[]; gone: string }
 
 /** What all fields of one form share. */
 export type FormServices = {

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { actorName, choicesOf, chosenEdit, editOf, followStored, isNews, isOwnConflict } from './edits.ts'
+import {
+  actorName,
+  choicesOf,
+  chosenEdit,
+  earlierActor,
+  editOf,
+  followStored,
+  isNews,
+  isOwnConflict,
+} from './edits.ts'
 
 const who = { by: 'administrator', email: 'ana@suki.test', at: '2026-11-24T02:05:00+00:00' } as const
 const words = {
@@ -102,6 +111,15 @@ test.each([
   [undefined, 'Somebody else'],
 ])('says who it was', (last, name) => {
   expect(actorName(last)).toBe(name)
+})
+
+test.each([
+  [who, 'ana@suki.test'],
+  [{ ...who, email: null }, 'an administrator'],
+  [{ ...who, by: 'owner', email: null } as const, 'the owner'],
+  [{ ...who, by: 'you' } as const, 'you'],
+])('says who it was before, within a sentence', (last, name) => {
+  expect(earlierActor(last)).toBe(name)
 })
 
 test('a picture that moves into storage by itself is nothing to hear of', () => {

@@ -100,6 +100,12 @@ export function actorName(who: LastChange | undefined): string {
   return who.by === 'you' ? actors.you : (who.email ?? actors[who.by])
 }
 
+/** Who changed something before, within a sentence: `you`, `the owner`. In which window says nothing by now. */
+export function earlierActor({ by, email }: LastChange): string {
+  if (by === 'you') return 'you'
+  return email ?? actors[by].charAt(0).toLowerCase() + actors[by].slice(1)
+}
+
 /** An open form as it was read, as it stands now, and as the row is by now. */
 export type OpenForm = { read: Fields; current: Fields; stored: Fields }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isReservedName, isSlug, slugify, slugifyCategory, titleFromSlug } from './slug.ts'
+import { isReservedName, isSlug, meantSlug, slugify, slugifyCategory, titleFromSlug } from './slug.ts'
 
 describe('slug of a business', () => {
   test.each([
@@ -80,4 +80,17 @@ test.each(['index', '404', 'CON', 'nul', 'aux', 'lpt1', 'robots', 'sitemap'])(
 test.each(['index-2', 'indexes', 'con-brio', 'com', 'com10', '405', '7'])('%j names a page', (name) => {
   expect(isReservedName(name)).toBe(false)
   expect(isSlug(name)).toBe(true)
+})
+
+test.each([
+  ['Kapihan-Sa-Binondo', 'kapihan-sa-binondo'],
+  ['kapihan-sa-binondo.', 'kapihan-sa-binondo'],
+  ['kapihan-sa-binondo)!', 'kapihan-sa-binondo'],
+  ['kapihan-sa-binondo', null],
+  ['www.example.com', null],
+  ['Facebook.com', null],
+  ['Index.', null],
+  ['...', null],
+])('a link to %j from a message means %j', (text, slug) => {
+  expect(meantSlug(text)).toBe(slug)
 })

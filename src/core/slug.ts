@@ -46,3 +46,12 @@ export function titleFromSlug(slug: string): string {
 export function isSlug(text: string): boolean {
   return text.length <= 200 && /^[a-z0-9]+(?:-+[a-z0-9]+)*$/.test(text) && !isReservedName(text)
 }
+
+/**
+ * The slug that a link means which got capitals, or the sentence's full stop, on its way through messages.
+ * @returns null for a slug as it should be, and for what means none
+ */
+export function meantSlug(text: string): string | null {
+  const slug = text.toLowerCase().replace(/[^a-z0-9]+$/, '')
+  return slug !== text && isSlug(slug) ? slug : null
+}

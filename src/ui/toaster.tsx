@@ -65,8 +65,9 @@ function mount(): HTMLElement {
       <Toaster
         position="bottom-center"
         duration={6000}
-        // A phone may have a bar at the foot of its screen.
-        mobileOffset={{ bottom: 'calc(1rem + var(--bar, 0rem))' }}
+        // There may be a bar at the foot of the screen, whose buttons stay free.
+        offset={{ bottom: 'calc(1.5rem + var(--form-bar, var(--bar, 0rem)))' }}
+        mobileOffset={{ bottom: 'calc(1rem + var(--form-bar, var(--bar, 0rem)))' }}
         // Above a dialog, but below an open menu.
         style={{ zIndex: 44 }}
         toastOptions={{ unstyled: true, classNames }}

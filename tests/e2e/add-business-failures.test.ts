@@ -132,6 +132,47 @@ test('DATA-26 a file that is no picture, a small one and a failed upload say so,
   await expect(remove).toHaveCount(0)
 })
 
+test('a listing that is submitted while its picture is on its way waits for it, and is not stored without it', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED/)
+  await addForm.openAsNewPerson(page)
+  const name = unusualName()
+  await addForm.fillRequired(page, name)
+  const picture = addForm.field(page, 'Picture')
+  const waiting = main(page).getByRole('button', { name: 'Submitting...' })
+  const lost = Promise.withResolvers<void>()
+  await page.route(
+    /\/upload-picture\?/,
+    async (route) => lost.promise.then(() => route.abort('connectionrefused')),
+    { times: 1 },
+  )
+  await picture.setInputFiles(await photograph(800, 600))
+  await addForm.submit(page).click()
+  await expect(waiting).toBeVisible()
+  lost.resolve()
+  await expect(
+    page.getByText('A picture could not be uploaded. Choose it again, or save without it.'),
+  ).toBeVisible()
+  expect(await storedAs(name)).toEqual([])
+
+  const arriving = Promise.withResolvers<void>()
+  await page.route(/\/upload-picture\?/, async (route) => arriving.promise.then(() => route.continue()), {
+    times: 1,
+  })
+  await picture.setInputFiles(await photograph(800, 600))
+  await addForm.submit(page).click()
+  await expect(waiting).toBeVisible()
+  // What is typed meanwhile goes with it.
+  await addForm.field(page, 'Short description').fill('Breakfast all day')
+  arriving.resolve()
+  await expect(addForm.success(page)).toBeVisible()
+  expect(await storedAs(name)).toMatchObject([
+    { short_description: 'Breakfast all day', image_url: expect.stringContaining('/media/') },
+  ])
+})
+
 test('a picture of somebody who is not logged in asks for the login', async ({ page }) => {
   await addForm.open(page)
   await addForm.field(page, 'Picture').setInputFiles(await photograph(800, 600))

@@ -1,3 +1,4 @@
+import { isPublic, one } from '../support/database.ts'
 import { readPage } from '../support/html.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
@@ -65,6 +66,26 @@ test('NEAR-01 NEAR-08 a visitor arrives', async ({ page }) => {
   await page.goto('/massage-near-me-in-makati')
   await page.waitForURL('/location/makati-city?category=massage-therapy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Businesses in Makati City')
+})
+
+test('a link that got capitals or a full stop in a message leads to the page that it means', async () => {
+  const { slug } = await one<{ slug: string }>(
+    `select slug from mn_businesses where ${isPublic} and slug like '%-%' order by slug limit 1`,
+  )
+  const category = '/category/restaurants'
+  for (const [from, to] of [
+    [`/business/${slug.toUpperCase()}`, `/business/${slug}`],
+    [`/business/${slug}.`, `/business/${slug}`],
+    ['/category/Restaurants', category],
+    ['/category/restaurants),?q=grill', `${category}?q=grill`],
+  ]) {
+    const answer = await fetch(`${siteUrl}${from}`, { redirect: 'manual' })
+    expect({ from, status: answer.status, to: answer.headers.get('location') }).toEqual({
+      from,
+      status: 301,
+      to,
+    })
+  }
 })
 
 test.describe('without JavaScript', () => {

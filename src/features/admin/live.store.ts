@@ -1,7 +1,8 @@
 /** Counts changes in the database by table while the area is open. Lists reload when their count rises. */
 import { useStore } from '@nanostores/react'
 import { map } from 'nanostores'
-import { afterBreak } from '#core/after-break.ts'
+import { afterBreak } from '#core/live/after-break.ts'
+import { gatheredCalls } from '#core/live/gathered-calls.ts'
 import type { Db } from '#db/client.ts'
 import { type LiveTable, liveTables } from './admin.ts'
 
@@ -26,23 +27,16 @@ export function tellChange(table: LiveTable): void {
  * @returns a function that stops it
  */
 export function followChanges(db: Db): () => void {
-  const waiting = new Set<LiveTable>()
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const tell = () => {
-    timer = undefined
-    for (const table of waiting) tellChange(table)
-    waiting.clear()
-  }
-  const hear = (table: LiveTable) => {
-    waiting.add(table)
-    timer ??= setTimeout(tell, pace)
-  }
+  const calls = gatheredCalls(pace)
   const channel = db.channel('admin')
-  for (const table of liveTables)
-    channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => hear(table))
-  channel.subscribe(afterBreak(() => liveTables.forEach(hear)))
+  const tells = liveTables.map((table) => {
+    const tell = () => tellChange(table)
+    channel.on('postgres_changes', { event: '*', schema: 'public', table }, () => calls.ask(tell))
+    return tell
+  })
+  channel.subscribe(afterBreak(() => tells.forEach(calls.ask)))
   return () => {
-    clearTimeout(timer)
+    calls.stop()
     void db.removeChannel(channel)
   }
 }

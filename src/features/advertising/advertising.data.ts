@@ -4,7 +4,8 @@ import { subscriptionRow } from './advertising.schema.ts'
 import type { Subscription } from './advertising.ts'
 
 const ownSubscriptionSelect =
-  `id, subscription_type, status, amount, start_date, end_date, stripe_subscription_id,
+  `id, subscription_type, status, amount, start_date, end_date, ends_at_period_end,
+  stripe_subscription_id,
   business:mn_businesses(id, name, category_id)` as const
 
 /** The user's own subscriptions, newest first. @throws AppError `unavailable` */

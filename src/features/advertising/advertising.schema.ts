@@ -11,6 +11,7 @@ export const subscriptionRow = z.pipe(
     amount: z.number(),
     start_date: z.string(),
     end_date: z.nullable(z.string()),
+    ends_at_period_end: z.boolean(),
     stripe_subscription_id: z.nullable(z.string()),
     business: z.nullable(z.object({ id: z.string(), name: z.string(), category_id: z.nullable(z.string()) })),
   }),
@@ -22,6 +23,7 @@ export const subscriptionRow = z.pipe(
       amount: row.amount,
       startsAt: row.start_date,
       endsAt: row.end_date,
+      isCancelledThen: row.ends_at_period_end,
       providerId: row.stripe_subscription_id,
       business: row.business && {
         id: row.business.id,

@@ -41,6 +41,8 @@ export type Subscription = {
   startsAt: string
   /** When the paid or granted time ends; null until the payment provider says so. */
   endsAt: string | null
+  /** Whether it was cancelled for the end of the paid time, until which it runs. */
+  isCancelledThen: boolean
   /** The payment provider's subscription; null for an administrator's grant. */
   providerId: string | null
   business: { id: string; name: string; categoryId: string | null } | null
@@ -89,6 +91,8 @@ export const advertisingTexts = {
   checkoutFailed: { title: 'Error', text: 'Unable to create checkout session. Please try again.' },
   /** Marks a plan that an administrator granted. */
   granted: 'Admin Created',
+  /** Of a plan that was cancelled, and still runs. */
+  cancelledThen: 'Cancelled: it runs until then, and is not renewed.',
   portalFailed: 'Unable to open customer portal. Please try again.',
   skip: 'Skip for Now - Submit Basic Listing',
   skipped: {

@@ -22,7 +22,7 @@ const badges = {
 } as const satisfies Record<SubscriptionStatus, { className: string; label: string }>
 
 export function SubscriptionItem({ db, subscription, children }: Props) {
-  const { status, providerId, business, endsAt } = subscription
+  const { status, providerId, business, endsAt, isCancelledThen } = subscription
   const plan = findPlan(subscription.plan)
   return (
     <li className="card grid grid-cols-[minmax(0,1fr)] gap-4 p-5 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
@@ -47,6 +47,9 @@ export function SubscriptionItem({ db, subscription, children }: Props) {
             </>
           )}
         </p>
+        {status === 'active' && isCancelledThen && (
+          <p className="mt-1 text-sm">{advertisingTexts.cancelledThen}</p>
+        )}
       </div>
       {canManage(subscription) && <ManageButton db={db} subscriptionId={subscription.id} />}
       {children}

@@ -10,6 +10,7 @@ import { DraftNote } from '#features/edits/draft-note.tsx'
 import { useDraft } from '#features/edits/use-draft.ts'
 import { useStored } from '#features/edits/use-stored.ts'
 import { PictureField } from '#features/pictures/picture-field.tsx'
+import { useUploads } from '#features/pictures/use-uploads.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -58,11 +59,17 @@ export function BannerDialog({ db, plan, banner, heard, onClose, onSaved }: Prop
   }
   const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
+  const uploads = useUploads()
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
     if (pending) return
-    const problem = draftProblem(typed)
+    setPending(uploads.areUnderWay())
+    const areThere = await uploads.arriveHere()
+    setPending(false)
+    if (!areThere) return
+    const made = form.getValues()
+    const problem = draftProblem(made)
     setError(problem)
     if (problem !== null) return
     setPending(true)
@@ -73,7 +80,7 @@ export function BannerDialog({ db, plan, banner, heard, onClose, onSaved }: Prop
       categories: names,
       choose: chooseVersions,
     }
-    const saved = await saveOwnBanner(db, place, typed)
+    const saved = await saveOwnBanner(db, place, made)
     setPending(false)
     if (!saved.ok) {
       setError(saved.error.words)
@@ -109,6 +116,7 @@ export function BannerDialog({ db, plan, banner, heard, onClose, onSaved }: Prop
             value={typed.imageUrl}
             onChange={(imageUrl) => form.setValue('imageUrl', imageUrl)}
             connect={async () => ({ db })}
+            uploads={uploads}
           />
         </div>
         <label className="field">

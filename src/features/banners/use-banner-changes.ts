@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { afterBreak } from '#core/after-break.ts'
+import { afterBreak } from '#core/live/after-break.ts'
 import type { Db } from '#db/client.ts'
 
 /** A live channel takes so many values of a column. */

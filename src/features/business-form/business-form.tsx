@@ -20,6 +20,7 @@ import { type FormDraft, useDraft } from '#features/edits/use-draft.ts'
 import { useStored } from '#features/edits/use-stored.ts'
 import { askLink, askPosition, followPosition } from '#features/geocoding/geocoding.api.ts'
 import { geocodingQueries } from '#features/geocoding/geocoding.ts'
+import { useUploads } from '#features/pictures/use-uploads.ts'
 import { valuesSchema } from './business-values.schema.ts'
 import { type BusinessRow, type BusinessValues, changesOf, toRow, withClosedDays } from './business-values.ts'
 import { askAboutPlace } from './doubtful-place.ts'
@@ -72,7 +73,7 @@ export function BusinessForm(props: Props) {
     ...(typed && { values: typed, resetOptions: { keepDefaultValues: true } }),
     mode: 'onTouched',
   })
-  const { read: asRead, told, takeStored } = useStored(form, values, props.stored)
+  const { read: asRead, told, isGone, takeStored } = useStored(form, values, props.stored)
   const draft = useDraft(form, {
     name: props.draft?.name ?? null,
     onRestored: (before) => {
@@ -86,6 +87,7 @@ export function BusinessForm(props: Props) {
     return form.subscribe({ formState: { values: true }, callback: (state) => onValues(state.values) })
   }, [form, onValues])
 
+  const uploads = useUploads()
   /** What was asked already: whoever sends the form again has answered. */
   const asked = useRef('')
   const refuse = ({ column, message }: FieldProblem) => {
@@ -98,8 +100,7 @@ export function BusinessForm(props: Props) {
     if (column) form.setError(column, { type: 'custom', message: words }, { shouldFocus: true })
   }
 
-  const submit: SubmitHandler<BusinessValues> = async (checked) => {
-    if (pending) return
+  const store: SubmitHandler<BusinessValues> = async (checked) => {
     setPending(true)
     try {
       const before = asRead.current
@@ -127,22 +128,35 @@ export function BusinessForm(props: Props) {
     }
   }
 
+  const send = (handle: SubmitHandler<BusinessValues>) =>
+    form.handleSubmit(handle, (errors) => onInvalid?.(Object.keys(errors)))
+  const submit: SubmitHandler<BusinessValues> = async (checked) => {
+    if (pending) return
+    if (uploads.areUnderWay()) {
+      setPending(true)
+      const areThere = await uploads.arriveHere()
+      setPending(false)
+      // With the pictures, and what was typed meanwhile.
+      if (areThere) await send(store)()
+    } else await store(checked)
+  }
+
   return (
-    <FormServicesContext value={{ mode, categories, connect, nameNotice: props.nameNotice, takeStored }}>
+    <FormServicesContext
+      value={{ mode, categories, connect, nameNotice: props.nameNotice, takeStored, uploads }}
+    >
       <FormProvider {...form}>
         <form
           className="grid gap-6"
           noValidate
           aria-busy={pending}
-          onSubmit={(event) =>
-            void form.handleSubmit(submit, (errors) => onInvalid?.(Object.keys(errors)))(event)
-          }
+          onSubmit={(event) => void send(submit)(event)}
         >
           {props.draft && <DraftNote draft={draft} />}
           <EditSections />
           {children}
           <FormBar
-            news={props.stored && <ChangedNote changes={told} />}
+            news={props.stored && <ChangedNote changes={told} gone={isGone ? props.stored.gone : ''} />}
             submitLabel={props.submitLabel}
             pendingLabel={props.pendingLabel}
             pending={pending}

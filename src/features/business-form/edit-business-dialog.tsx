@@ -118,6 +118,7 @@ export function EditBusinessDialog({
               read: () => readBusinessValues(db, businessId),
               readWho: (fields) => readLastChanges(db, 'business', businessId, fields),
               columns: recordedColumns,
+              gone: goneText,
               words: businessWords(reading.categories),
             }}
             further={neighbours?.next ? further : undefined}

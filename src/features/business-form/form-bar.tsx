@@ -4,7 +4,7 @@ import './form-bar.css'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { plural } from '#core/numbers.ts'
-import { actorName, type LastChanges } from '#features/edits/edits.ts'
+import { earlierActor, type LastChanges } from '#features/edits/edits.ts'
 import { useLoaded } from '#ui/use-loaded.ts'
 import type { BusinessValues } from './business-values.ts'
 import type { StoredForm } from './form-services.ts'
@@ -92,6 +92,6 @@ function lastInWords(changes: LastChanges | undefined): string {
   if (changes === undefined) return ''
   const [latest] = Object.values(changes).toSorted((a, b) => b.at.localeCompare(a.at))
   return latest
-    ? `Last change by ${actorName(latest)}, ${shortDateTime(latest.at)}.`
+    ? `Last change by ${earlierActor(latest)}, ${shortDateTime(latest.at)}.`
     : 'Not changed since it was added.'
 }

@@ -1,13 +1,14 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { Db } from '#db/client.ts'
 import type { StoredRow, TakeStored } from '#features/edits/use-stored.ts'
+import type { Uploads } from '#features/pictures/uploads.ts'
 import type { BusinessValues, FormMode } from './business-values.ts'
 
 /** A category to choose from. */
 export type CategoryOption = { id: string; name: string }
 
-/** The row behind a form; `columns` are those that the record of changes can tell of. */
-export type StoredForm = StoredRow<BusinessValues> & { columns: readonly string[] }
+/** The row behind a form; `columns` are those that the record of changes can tell of, `gone` says that it is deleted. */
+export type StoredForm = StoredRow<BusinessValues> & { columns: readonly string[]; gone: string }
 
 /** What all fields of one form share. */
 export type FormServices = {
@@ -17,6 +18,8 @@ export type FormServices = {
   connect: () => Promise<{ db: Db } | null>
   /** Shown below the name. */
   nameNotice?: ReactNode
+  /** The pictures that are on their way. */
+  uploads?: Uploads
   /** Takes over what the row behind the form holds by now. */
   takeStored?: TakeStored
 }

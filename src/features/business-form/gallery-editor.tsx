@@ -147,9 +147,9 @@ function Entry({ picture, index, isLast, isFirstFree, onCaption, onMove, onFirst
 
 /** Uploads what was chosen, one after the other; what is refused is named with the reason, and the rest goes on. */
 function AddPictures({ count }: { count: number }) {
-  const { connect } = useFormServices()
+  const { connect, uploads } = useFormServices()
   const { getValues, setValue } = useFormContext<BusinessValues>()
-  const before = useRef(Promise.resolve())
+  const before = useRef(Promise.resolve(true))
   const [progress, setProgress] = useState('')
   const [refused, setRefused] = useState<readonly string[]>([])
   const isFull = count >= maxGallery
@@ -162,7 +162,8 @@ function AddPictures({ count }: { count: number }) {
   }
   const room = () => maxGallery - getValues(name).length + (getValues('image_url') === '' ? 1 : 0)
 
-  async function take(files: readonly File[]): Promise<void> {
+  /** @returns whether all of them arrived */
+  async function take(files: readonly File[]): Promise<boolean> {
     const problems: string[] = []
     setRefused([])
     for (const [index, file] of files.entries()) {
@@ -173,10 +174,12 @@ function AddPictures({ count }: { count: number }) {
       setRefused([...problems])
     }
     setProgress('')
+    return problems.length === 0
   }
   /** What is chosen while others are on their way comes after them. */
   const choose = (files: readonly File[]) => {
     before.current = before.current.then(() => take(files))
+    uploads?.follow(before.current)
   }
   const isBusy = progress !== ''
   return (

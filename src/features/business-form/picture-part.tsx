@@ -5,7 +5,7 @@ import { useFormServices } from './form-services.ts'
 
 /** A picture to choose or take; administrators may enter its URL instead. */
 export function PicturePart({ field: { column, label, hint } }: { field: Field }) {
-  const { mode, connect } = useFormServices()
+  const { mode, connect, uploads } = useFormServices()
   const { control } = useFormContext<Record<string, string>>()
   return (
     <div className="sm:col-span-2">
@@ -27,6 +27,7 @@ export function PicturePart({ field: { column, label, hint } }: { field: Field }
               mode === 'admin' ? 'Or the address of a picture, which is copied after you save' : undefined
             }
             connect={connect}
+            uploads={uploads}
           />
         )}
       />

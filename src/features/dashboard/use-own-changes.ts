@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
-import { afterBreak } from '#core/after-break.ts'
+import { afterBreak } from '#core/live/after-break.ts'
+import { gatheredCalls } from '#core/live/gathered-calls.ts'
 import type { Db } from '#db/client.ts'
+
+/** An administrator may change hundreds of listings at once; each list is read at most this often, in milliseconds. */
+const pace = 500
 
 type Follow = Record<'businesses' | 'subscriptions' | 'decisions', () => void> & { isFollowing: boolean }
 
@@ -16,26 +20,19 @@ export function useOwnChanges(
 ): void {
   useEffect(() => {
     if (!isFollowing) return undefined
-    let left = false
-    const whileHere = (reload: () => void) => () => {
-      if (!left) reload()
-    }
+    const calls = gatheredCalls(pace)
+    const soon = (reload: () => void) => () => calls.ask(reload)
     const own = (table: string, column: string) =>
       ({ event: '*', schema: 'public', table, filter: `${column}=eq.${userId}` }) as const
     const channel = db
       .channel('dashboard')
-      .on('postgres_changes', own('mn_businesses', 'owner_id'), whileHere(businesses))
+      .on('postgres_changes', own('mn_businesses', 'owner_id'), soon(businesses))
       // Policies show the owner's alone.
-      .on('postgres_changes', { event: '*', schema: 'public', table: 'mn_decisions' }, whileHere(decisions))
-      .on('postgres_changes', own('mn_advertising_subscriptions', 'user_id'), whileHere(subscriptions))
-    const all = () => {
-      businesses()
-      subscriptions()
-      decisions()
-    }
-    channel.subscribe(afterBreak(whileHere(all)))
+      .on('postgres_changes', { event: '*', schema: 'public', table: 'mn_decisions' }, soon(decisions))
+      .on('postgres_changes', own('mn_advertising_subscriptions', 'user_id'), soon(subscriptions))
+    channel.subscribe(afterBreak(() => [businesses, subscriptions, decisions].forEach(calls.ask)))
     return () => {
-      left = true
+      calls.stop()
       void db.removeChannel(channel)
     }
   }, [db, userId, businesses, subscriptions, decisions, isFollowing])

@@ -1,4 +1,4 @@
-/** Says what others changed while a form is open. */
+/** Says what others changed while a form is open, and that its row is gone. */
 import './changed-note.css'
 import { shortDateTime } from '#config/moments.ts'
 import { actorName, type LastChange } from './edits.ts'
@@ -13,10 +13,17 @@ export type ToldChange = {
   isMine: boolean
 }
 
-export function ChangedNote({ changes }: { changes: readonly ToldChange[] }) {
+type Props = {
+  changes: readonly ToldChange[]
+  /** What is said in their place where there is nothing to save to any more; '' while there is. */
+  gone?: string
+}
+
+export function ChangedNote({ changes, gone = '' }: Props) {
   return (
     <div className="changed-place whole" role="status">
-      {changes.length > 0 && (
+      {gone !== '' && <p className="changed-note">{gone}</p>}
+      {gone === '' && changes.length > 0 && (
         <ul className="changed-note">
           {changes.map(({ label, value, who, isMine }) => (
             <li key={label}>

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { actorName, choicesOf, chosenEdit, editOf, followStored, isNews, isOwnConflict } from './edits.ts'
+import {
+  actorName,
+  choicesOf,
+  chosenEdit,
+  earlierActor,
+  editOf,
+  followStored,
+  isNews,
+  isOwnConflict,
+} from './edits.ts'
 
 const who = { by: 'administrator', email: 'ana@suki.test', at: '2026-11-24T02:05:00+00:00' } as const
 const words = {
@@ -75,6 +84,16 @@ describe('an open form', () => {
     expect(seen.read).toEqual({ ...read, city: 'Taguig' })
   })
 
+  test('has nothing to ask where both typed the same', () => {
+    const now = { ...read, phone: '2' }
+    expect(followStored({ read, current: now, stored: now }, () => false)).toEqual({
+      changed: ['phone'],
+      mine: [],
+      taken: { phone: '2' },
+      read: now,
+    })
+  })
+
   test('takes over what was put back, also where something was typed', () => {
     const seen = followStored(
       { read, current: { ...read, phone: '9' }, stored: { ...read, phone: '0' } },
@@ -92,6 +111,15 @@ test.each([
   [undefined, 'Somebody else'],
 ])('says who it was', (last, name) => {
   expect(actorName(last)).toBe(name)
+})
+
+test.each([
+  [who, 'ana@suki.test'],
+  [{ ...who, email: null }, 'an administrator'],
+  [{ ...who, by: 'owner', email: null } as const, 'the owner'],
+  [{ ...who, by: 'you' } as const, 'you'],
+])('says who it was before, within a sentence', (last, name) => {
+  expect(earlierActor(last)).toBe(name)
 })
 
 test('a picture that moves into storage by itself is nothing to hear of', () => {

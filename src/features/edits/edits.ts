@@ -100,18 +100,26 @@ export function actorName(who: LastChange | undefined): string {
   return who.by === 'you' ? actors.you : (who.email ?? actors[who.by])
 }
 
+/** Who changed something before, within a sentence: `you`, `the owner`. In which window says nothing by now. */
+export function earlierActor({ by, email }: LastChange): string {
+  if (by === 'you') return 'you'
+  return email ?? actors[by].charAt(0).toLowerCase() + actors[by].slice(1)
+}
+
 /** An open form as it was read, as it stands now, and as the row is by now. */
 export type OpenForm = { read: Fields; current: Fields; stored: Fields }
 
 /**
  * What others changed while a form is open. Fields that the person left alone follow; of the others what was read stays,
- * so that saving asks.
+ * so that saving asks, unless both typed the same.
  * @param follows whether a field follows even though the person changed it
  * @returns the fields that changed; what counts as read now; and what the form is to show
  */
 export function followStored({ read, current, stored }: OpenForm, follows: (field: string) => boolean) {
   const changed = Object.keys(stored).filter((field) => !same(read[field], stored[field]))
-  const mine = changed.filter((field) => !same(current[field], read[field]) && !follows(field))
+  const isMine = (field: string) =>
+    !same(current[field], read[field]) && !same(current[field], stored[field]) && !follows(field)
+  const mine = changed.filter(isMine)
   const taken = Object.fromEntries(
     changed.filter((field) => !mine.includes(field)).map((field) => [field, stored[field]]),
   )

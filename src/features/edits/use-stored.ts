@@ -34,6 +34,7 @@ export function useStored<Values extends FieldValues>(
   /** Something was put back, which no read has shown yet. */
   const isPutBack = useRef(false)
   const [told, setTold] = useState<readonly ToldChange[]>([])
+  const [isGone, setGone] = useState(false)
 
   const takeStored = useCallback<TakeStored>(async (why) => {
     const { row: source } = latest.current
@@ -42,8 +43,10 @@ export function useStored<Values extends FieldValues>(
     isPutBack.current ||= why === 'putBack'
     const [own, opening] = [turn.current, opened.current]
     // A form that cannot follow still saves, and is told of conflicts then.
-    const stored = await source.read().catch(() => null)
-    if (stored === null || own !== turn.current) return
+    const stored = await source.read().catch(() => undefined)
+    if (stored === undefined || own !== turn.current) return
+    setGone(stored === null)
+    if (stored === null) return
     const follows = isPutBack.current
     isPutBack.current = false
     const current = latest.current.form.getValues()
@@ -79,6 +82,7 @@ export function useStored<Values extends FieldValues>(
     opened.current += 1
     read.current = first
     setTold([])
+    setGone(false)
   }, [])
 
   const heard = row?.heard
@@ -90,7 +94,7 @@ export function useStored<Values extends FieldValues>(
     if (!wasClosed) void takeStored('changed')
   }, [heard, takeStored])
 
-  return { read, told, takeStored, begin }
+  return { read, told, isGone, takeStored, begin }
 }
 
 /** Takes what was read for what is stored, and shows what follows. */

@@ -11,6 +11,7 @@ import { PictureInput } from './picture-input.tsx'
 import type { PictureKind } from './pictures.ts'
 import { StoredPicture } from './stored-picture.tsx'
 import { type Connect, uploadChosen } from './upload-chosen.ts'
+import type { Uploads } from './uploads.ts'
 
 type Props = {
   kind: PictureKind
@@ -26,6 +27,8 @@ type Props = {
   required?: boolean
   /** The uploader's client; null when nobody is signed in. */
   connect: Connect
+  /** Those of the form, which waits for them before it is saved. */
+  uploads?: Uploads | undefined
 }
 
 export function PictureField(props: Props) {
@@ -47,7 +50,7 @@ export function PictureField(props: Props) {
                 control={control}
                 label={isBusy ? 'Uploading...' : value === '' ? 'Choose Picture' : 'Choose Another'}
                 isOff={isBusy}
-                onChoose={([file]) => file && void take(file)}
+                onChoose={([file]) => file && take(file)}
               />
               {value !== '' && !isBusy && (
                 <button type="button" className="btn btn-quiet btn-sm" onClick={() => onChange('')}>
@@ -84,18 +87,24 @@ export function PictureField(props: Props) {
 type Upload = { step: 'idle' | 'uploading' | 'done' } | { step: 'failed'; message: string }
 
 /** Resizes and uploads one file after the other; the last one chosen counts. */
-function useUpload({ kind, connect, onChange }: Props) {
+function useUpload({ kind, connect, onChange, uploads }: Props) {
   const [state, setState] = useState<Upload>({ step: 'idle' })
   const latest = useRef(0)
 
-  async function take(file: File): Promise<void> {
+  /** @returns whether it arrived, or gave way to another */
+  async function upload(file: File): Promise<boolean> {
     latest.current += 1
     const own = latest.current
     setState({ step: 'uploading' })
     const uploaded = await uploadChosen(file, kind, connect)
-    if (own !== latest.current) return
+    if (own !== latest.current) return true
     if (uploaded.ok) onChange(uploaded.value)
     setState(uploaded.ok ? { step: 'done' } : { step: 'failed', message: uploaded.error })
+    return uploaded.ok
+  }
+  const take = (file: File) => {
+    const uploading = upload(file)
+    uploads?.follow(uploading)
   }
   return { state, take }
 }

@@ -35,6 +35,11 @@ export const pictureTexts = {
   unreadable: 'This file could not be read as a picture. Please choose another.',
   failed: 'The picture could not be uploaded. Please try again.',
   signedOut: 'Please log in to add a picture.',
+  /** What was to be saved waited for a picture that then did not arrive. */
+  missed: {
+    title: 'Not saved yet.',
+    text: 'A picture could not be uploaded. Choose it again, or save without it.',
+  },
 } as const
 
 /** Checks a file before it is decoded. */

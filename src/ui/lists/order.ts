@@ -15,3 +15,8 @@ export function readOrder(query: URLSearchParams, known: readonly string[], stan
 
 /** The choices for rows per page; the first is the default. */
 export const pageSizes = [25, 50, 100] as const
+
+/** Whether a list's size is to choose: it is none of its own, and another would show more. */
+export function isSizeChosen({ pageSize, total }: { pageSize: number; total: number }): boolean {
+  return pageSizes.some((size) => size === pageSize) && total > pageSizes[0]
+}

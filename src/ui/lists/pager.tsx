@@ -5,7 +5,7 @@ import { formatNumber } from '#core/numbers.ts'
 import { AddressLink } from '../address-link.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { FilterSelect } from './filter-select.tsx'
-import { pageSizes } from './order.ts'
+import { isSizeChosen, pageSizes } from './order.ts'
 
 const sizeOptions = pageSizes.map((size) => ({ value: String(size), label: `${size} rows` }))
 
@@ -40,7 +40,7 @@ export function Pager({ page, pageSize, total, more = false, name = 'page', labe
         <strong>{shown}</strong> of {formatNumber(total)}
         {more && '+'}
       </p>
-      {label === 'Pages' && total > pageSizes[0] && (
+      {label === 'Pages' && isSizeChosen({ pageSize, total }) && (
         <FilterSelect label="Rows per page" name="rows" options={sizeOptions} pageName={name} />
       )}
       {last > 1 && (

@@ -12,7 +12,8 @@ const openShop = (ownerId: string) =>
 
 test('an owner adds several pictures at once, orders and describes them, and visitors go through them with the keyboard', {
   tag: '@phone',
-}, async ({ page }) => {
+}, async ({ page, context, complaints }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   const person = await newPerson()
   const { name, slug } = await openShop(person.id)
   await openAs(page, person, '/user-dashboard')
@@ -33,7 +34,13 @@ test('an owner adds several pictures at once, orders and describes them, and vis
   await expect(dialog.getByRole('button', { name: 'Move Down: picture 1' })).toBeFocused()
   await dialog.getByRole('button', { name: 'Show First: picture 2' }).press('Enter')
   await expect(dialog.getByText('There is room for 7 more pictures.')).toBeVisible()
-  await dialog.getByRole('button', { name: 'Update Business' }).press('Enter')
+  const update = dialog.getByRole('button', { name: 'Update Business' })
+  await context.setOffline(true)
+  await update.press('Enter')
+  await expect(page.getByText('Nothing was sent: please try again once you are connected.')).toBeVisible()
+  await context.setOffline(false)
+  // What asks to try again does not lie over the button that does.
+  await update.click({ timeout: 5_000 })
   await expect(page.getByText('Business updated successfully.')).toBeVisible()
 
   await page.goto(`/business/${slug}`)

@@ -89,6 +89,8 @@ for (const [id, interval] of bought) {
         patiently,
       )
       .toEqual([{ status: 'active', ends: true }])
+    // The list behind says so by itself.
+    await expect(item.getByText('Cancelled: it runs until then, and is not renewed.')).toBeVisible()
     expect(await isFeatured(business)).toBe(id !== 'banner')
 
     await daysPass(page, buyer.id, interval === 'year' ? 367 : 32)

@@ -93,6 +93,7 @@ function readToken(tokens: readonly Token[], index: number, state: State): numbe
   if (token === undefined) return index + 1
   if (token.type === 'run') readDigits(tokens, index, token, state)
   else if (token.type === 'extension') readExtension(token.extensions, token.text, state)
+  else if (token.type === 'spelled') leaveOut(token.text, state, isDialled(token.text))
   else if (token.type === 'word') readWord(tokens, index, token.label, state)
   else if (token.type === 'open') return readNote(tokens, index, state)
   else if (token.type === 'strong') {
@@ -191,8 +192,14 @@ function add(numbers: readonly PhoneNumber[], joined: readonly Found[], state: S
   state.extension = ''
 }
 
-function leaveOut(text: string, state: State): void {
-  if (digitsOf(text).length >= 5) state.leftOut.push(text)
+/** Whether digits and letters together are a number's length: `1-800-FLOWERS`, not `24-hour`. */
+function isDialled(text: string): boolean {
+  const keys = text.replaceAll('-', '').length
+  return digitsOf(text).length >= 4 && keys >= 7 && keys <= 12
+}
+
+function leaveOut(text: string, state: State, isTold = digitsOf(text).length >= 5): void {
+  if (isTold) state.leftOut.push(text)
   state.group = []
   state.since = 'word'
   state.extension = ''

@@ -7,6 +7,8 @@ type Place = { start: number; end: number; text: string }
 export type Token = Place &
   (
     | { type: 'run' }
+    /** A number that is partly written in letters: `0917-ABC-1234`. */
+    | { type: 'spelled' }
     | { type: 'extension'; extensions: string[] }
     | { type: 'word'; label: Label | null }
     /** `strong` begins another entry, `weak` and `range` go on with the same. */
@@ -46,6 +48,11 @@ const patterns = [
   [
     'extension',
     String.raw`(?:;\s*ext(?:ension)?=|\b(?:loc(?:al)?s?|ext(?:ension|n)?s?)(?![a-z])\.?|(?<=[\d)]\s{0,2})(?:x|#))\s*(?:(?:no|nos|number)\b\.?|#)?\s*:?\s*(?:${list})`,
+  ],
+  // Fewer digits than a number has, joined to letters that are neither a separator nor an extension.
+  [
+    'spelled',
+    String.raw`(?<![\p{L}\d-])\d(?:-?\d){0,5}-(?!(?:and|or|to|thru|through|loc(?:al)?s?|ext(?:ension|n)?s?)(?![a-z]))\p{L}{2,}(?:-?[\p{L}\d])*`,
   ],
   // What a spaced hyphen parts from a number is not of that number: `Gate 3 - 811-7331`.
   [

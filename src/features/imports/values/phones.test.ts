@@ -114,6 +114,17 @@ describe('phones', () => {
     expect(leftOut(text)).toEqual(told)
   })
 
+  test.each([
+    ['0917-ABC-1234 / 0918 555 1234', '+63 918 555 1234', ['0917-ABC-1234']],
+    ['0917 555 1234, 8-700-PIZZA', '+63 917 555 1234', ['8-700-PIZZA']],
+    ['0917 555 1234 / 0918-CALL-ME', '+63 917 555 1234', ['0918-CALL-ME']],
+    ['24-hour hotline 8811-7331', '+63 2 8811 7331', []],
+    ['8811-7331-Viber', '+63 2 8811 7331 (Viber)', []],
+  ])('letters instead of digits make no other number: %j', (text, phone, told) => {
+    expect(clean(text)).toBe(phone)
+    expect(leftOut(text)).toEqual(told)
+  })
+
   test('a number that no longer fits is left out whole', () => {
     expect(cleanPhone('8811-7331 (Viber), 0917 123 4567', 40, manila)).toBe('+63 2 8811 7331 (Viber)')
     expect(leftOut('8811-7331 (Viber), 0917 123 4567', 40)).toEqual(['+63 917 123 4567'])

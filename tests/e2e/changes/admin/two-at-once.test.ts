@@ -70,6 +70,17 @@ test('two administrators at one business: each sees what the other changed, and 
   await other.close()
 })
 
+test('whoever edits a listing that somebody else deletes is told at once', async ({ page, context }) => {
+  const business = await newBusiness({ city: 'Makati City' })
+  await openAdmin(page, context, `?tab=businesses&business=${business.id}`)
+  const dialog = dialogOf(page)
+  await dialog.getByLabel('City').fill('Taguig City')
+  const gone = dialog.getByRole('status').filter({ hasText: 'This business is not there any more' })
+  await sql('delete from mn_businesses where id = $1', [business.id])
+  await expect(gone).toBeVisible()
+  await expect(dialog.getByLabel('City')).toHaveValue('Taguig City')
+})
+
 test('what is put back in the edit dialog stands in its form, and the next save does not undo it', async ({
   page,
   context,

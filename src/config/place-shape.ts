@@ -17,6 +17,8 @@ export type Site = {
   /** Other names of the whole place, as postal addresses end in them. */
   placeAliases: readonly string[]
   country: string
+  /** Within a sentence, with the article that it may need. */
+  countryInText: string
   countryCode: CountryCode
   /** The codes that people leave out of a phone number, and how many digits remain. */
   telephone: { callingCode: string; areaCode: string; localDigits: number }
@@ -64,9 +66,8 @@ export type Elsewhere = {
   towns: readonly string[]
 }
 
-/** Names of laws, and of the country as legal sentences write it. */
+/** Names of laws. */
 export type Legal = {
-  jurisdiction: string
   privacyLaw: string
   /** Where to find it. */
   privacyLawNumber: string

@@ -13,6 +13,8 @@ export type SearchLanguage = {
   /** Words after which a place is named. */
   in: Phrases
   not: Phrases
+  /** Words after which the time is named when it is closed. */
+  closed: Phrases
   near: Phrases
   quality: Phrases
   /** By slug of the category. */

@@ -1621,7 +1621,10 @@ export type Database = {
           location: string
         }[]
       }
-      preview_bulk_change: { Args: { filter: Json; ids: string[]; wanted: Json }; Returns: Json }
+      preview_bulk_change: {
+        Args: { areas?: unknown[]; filter: Json; ids: string[]; wanted: Json }
+        Returns: Json
+      }
       public_cities: {
         Args: Record<PropertyKey, never>
         Returns: {

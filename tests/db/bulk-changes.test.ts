@@ -42,13 +42,31 @@ describe('a bulk change', () => {
     expect(await preview(filter, { city: 'Makati City' })).toEqual({
       total: 3,
       changing: 2,
+      outside: 0,
       before: { city: [{ value: 'Pasig City', count: 2 }] },
     })
     expect(await preview({}, { archived: true, city: 'Makati City' }, ids.slice(0, 2))).toEqual({
       total: 2,
       changing: 2,
+      outside: 0,
       before: { archived: [{ value: false, count: 2 }], city: [{ value: 'Pasig City', count: 1 }] },
     })
+  })
+
+  test('of the city tells how many pins would lie outside of it', async () => {
+    const at = (longitude: number, city = 'Pasig City') => ({ city, latitude: 14.5, longitude })
+    const { filter } = await group(
+      ...[at(121.05), at(121.102), at(121.2), at(121.6), at(121.2, 'Makati City'), { city: 'Pasig City' }],
+    )
+    const areas = [
+      '((121.0,14.4),(121.1,14.4),(121.1,14.6),(121.0,14.6))',
+      '((121.5,14.4),(121.7,14.4),(121.7,14.6),(121.5,14.6))',
+    ]
+    const told = (wanted: object, within: readonly string[]) =>
+      answer('preview_bulk_change($1, null, $2, $3::polygon[])', [filter, wanted, within])
+    expect(await told({ city: 'Makati City' }, areas)).toMatchObject({ changing: 5, outside: 1 })
+    expect(await told({ city: 'Makati City' }, [])).toMatchObject({ outside: 0 })
+    expect(await told({ archived: true }, [])).toMatchObject({ changing: 6, outside: 0 })
   })
 
   test('changes all that the filter finds, in parts, and is undone whole', async () => {

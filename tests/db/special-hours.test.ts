@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { weekdays } from '#core/time.ts'
 import { toWeekColumns } from '#features/businesses/business-columns.ts'
-import { weekdayIndex } from '#features/hours/facts-text.ts'
+import { readFacts, weekdayIndex } from '#features/hours/facts-text.ts'
 import { type WeekHours, weekOf } from '#features/hours/hours.ts'
 import { holidayFacts, openFactsOf } from '#features/hours/open-facts.ts'
 import { openState } from '#features/hours/open-now.ts'
@@ -236,7 +236,7 @@ test('pages and the search agree on what is open, in any week, on any special da
           const shown = [...ids].filter(([, shop]) => {
             const facts = openFactsOf({ hours: shop.week, specialHours: shop.entries }, today)
             const text = holidayFacts({ today, holidays })
-            return openState(facts, { day: start + day, minutes }, text).kind === 'open'
+            return openState(readFacts(facts, text), { day: start + day, minutes }).kind === 'open'
           })
           const found = await openAt(today, minutes)
           expect(found.sort(), `${today} ${minutes}`).toEqual(shown.map(([id]) => id).sort())

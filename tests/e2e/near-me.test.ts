@@ -26,6 +26,14 @@ const nearMe = (page: Page) => page.getByRole('link', { name: 'Near me', exact: 
 const distances = (page: Page) => page.locator('#results .listing-distance').allInnerTexts()
 const counted = (page: Page) => page.locator('#results-heading')
 
+/** Categories and cities of which cards show a part. */
+const cutShort = (page: Page) =>
+  page
+    .locator('#results .listing-kind > span:not(.badge)')
+    .evaluateAll((parts) =>
+      parts.filter((part) => part.scrollWidth > part.clientWidth).map((part) => part.textContent),
+    )
+
 /** Every URL that is asked for, and whether one of them says where the visitor is. */
 function urlsOf(page: Page): string[] {
   const urls: string[] = []
@@ -55,6 +63,10 @@ test('NEAR-10 NEAR-13 who allows it sees what is near, the nearest first, and no
   expect(found.length).toBeGreaterThan(1)
   expect(found).toEqual(found.toSorted((a, b) => a - b))
   expect((await distances(page))[0]).toMatch(/m, walk \d+ min$/)
+  const wide = page.viewportSize()
+  await page.setViewportSize({ width: 320, height: 800 })
+  expect(await cutShort(page)).toEqual([])
+  if (wide) await page.setViewportSize(wide)
   await page.getByRole('list', { name: 'Distance' }).getByRole('link', { name: 'within 500 m' }).click()
   await expect(page).toHaveURL('/search?near=me&radius=500')
   await expect.poll(async () => Math.max(...(await distances(page)).map(metres))).toBeLessThanOrEqual(500)

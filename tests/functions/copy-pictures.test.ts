@@ -2,7 +2,7 @@ import { beforeEach, expect, inject, test } from 'vitest'
 import { createDb } from '#db/client.ts'
 import { deleteBanners, listAdminBanners } from '#features/admin/ads/ads.data.ts'
 import { listOwnBanners } from '#features/banners/own-banners.data.ts'
-import { readBusinessValues } from '#features/business-form/business-form.data.ts'
+import { readBusiness } from '#features/business-form/business-form.data.ts'
 import { post, sql } from './forms.ts'
 import { tokenOf } from './people.ts'
 
@@ -122,7 +122,7 @@ test('DATA-27 who gave a picture on another host finds its address again, and vi
       const { data, error } = await db.from(table).select('image_url').limit(1)
       expect({ data, code: error?.code }).toEqual({ data: null, code: '42501' })
     }
-  const given = async (db: typeof owner) => (await readBusinessValues(db, id))?.image_url
+  const given = async (db: typeof owner) => (await readBusiness(db, id))?.values.image_url
   expect([await given(owner), await given(admin), await given(visitor)]).toEqual([far, far, ''])
   const own = await listOwnBanners(owner, [String(plan?.['id'])])
   expect(own.map(({ imageUrl }) => imageUrl)).toEqual([far])

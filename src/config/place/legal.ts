@@ -1,7 +1,6 @@
 import type { Legal } from '../place-shape.ts'
 
 export const legal: Legal = {
-  jurisdiction: 'the Philippines',
   privacyLaw: 'the Data Privacy Act of 2012',
   privacyLawNumber: 'Republic Act No. 10173',
   paymentRecords: { years: 5, law: 'Section 235 of the National Internal Revenue Code' },

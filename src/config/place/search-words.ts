@@ -13,6 +13,7 @@ export const searchWords: SearchLanguage = {
     'ang|ng|mga|na|ko|mo|ba|po|ay|kayo|kayong|bang|may|mayroon|meron|alam|saan|nasaan|pwede|puwede|pwedeng|puwedeng|gusto|gustong|kong|kumain|bumili|bibili|bilihan|bilihan ng|tindahan ng|makabili|hanap|naghahanap|anong|ano|yung|iyong|nga|lang|naman|din|rin|para|pang|tumatanggap|nagbebenta|magpa|dito|doon|at|o|kailangan|ako|tayo|kami|namin|natin|maganda|magandang|pagawaan ng|kahit|kapag|tuwing',
   in: 'sa|nasa|bandang|banda|tabi ng|katabi ng|harap ng|likod ng|loob ng|malapit sa|malapit lang sa',
   not: 'hindi|maliban sa|maliban|bukod sa|huwag|wag|ayoko|walang',
+  closed: 'sarado|saradong|nagsasara',
   near: 'malapit|malapit dito|malapit sa akin|malapit sakin|malapit samin|malapit sa amin|pinakamalapit|malapit lang|dito lang|nearby dito|near dito|near sa akin|near ko',
   quality:
     'masarap|masarap na|pinakamasarap|pinakamaganda|pinakamagandang|magaling|magaling na|pinakamagaling|sikat|sikat na|sulit|sulit na|solid|trusted na|recommended na|maayos na',

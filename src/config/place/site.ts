@@ -11,6 +11,7 @@ export const site: Site = {
   placeShort: 'Manila',
   placeAliases: ['NCR', 'National Capital Region'],
   country: 'Philippines',
+  countryInText: 'the Philippines',
   countryCode: 'PH',
   telephone: { callingCode: '63', areaCode: '2', localDigits: 8 },
   postalCode: /\b\d{4}\b/g,

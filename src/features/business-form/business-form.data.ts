@@ -7,7 +7,8 @@ import { fieldLabel, fullValue } from '#features/businesses/shown-values.ts'
 import { type Choose, saveEdit } from '#features/edits/edits.data.ts'
 import type { Edit, Fields, FieldWords } from '#features/edits/edits.ts'
 import { givenPicture, pictureWithSource } from '#features/pictures/picture-columns.ts'
-import { type BusinessRow, type BusinessValues, formFields, toValues } from './business-values.ts'
+import { type BusinessRow, formFields, toValues } from './business-values.ts'
+import type { StoredBusiness } from './editing/stored-business.ts'
 import type { CategoryOption } from './form-services.ts'
 
 const formSelect = [
@@ -15,21 +16,19 @@ const formSelect = [
   ...hoursColumns,
   specialHoursColumn,
   'gallery',
+  'archived',
 ].join(', ')
 
-type FormRow = BusinessRow & { waiting_picture: { url: string } | null }
+type FormRow = BusinessRow & { archived: boolean; waiting_picture: { url: string } | null }
 
-/**
- * A business as a form shows it.
- * @returns null when the caller cannot see it
- */
-export async function readBusinessValues(db: Db, id: string): Promise<BusinessValues | null> {
+/** @returns null when the caller cannot see it */
+export async function readBusiness(db: Db, id: string): Promise<StoredBusiness | null> {
   const answer = await db.from('mn_businesses').select(formSelect).eq('id', id).maybeSingle()
   // The client cannot type a select built at run time; the database's constraints allow no other options.
   const found = dataOrThrow(answer, 'a business') as unknown as FormRow | null
   if (!found) return null
-  const { waiting_picture, ...row } = found
-  return toValues({ ...row, image_url: givenPicture({ ...row, waiting_picture }) })
+  const { waiting_picture, archived: isArchived, ...row } = found
+  return { values: toValues({ ...row, image_url: givenPicture({ ...row, waiting_picture }) }), isArchived }
 }
 
 /** Shown when the editor can no longer see a business. */

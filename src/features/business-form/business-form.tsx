@@ -106,13 +106,15 @@ export function BusinessForm(props: Props) {
       const before = asRead.current
       const read = await withReadPhones(before, checked)
       if (!read.ok) return refuse(read.error)
+      // Where only the writing of a city differs, its place is the same.
+      const placedBefore = await withReadCity(before)
       const { after, follows, isLookedUp } = await findPosition(
-        before,
-        withClosedDays(before, await withReadCity(before, read.value)),
+        placedBefore,
+        withClosedDays(before, await withReadCity(read.value)),
         connect,
       )
       // Nobody said where a position came from that was looked up by the address.
-      const question = await askAboutPlace(before, isLookedUp ? placed(after, null) : after)
+      const question = await askAboutPlace(placedBefore, isLookedUp ? placed(after, null) : after)
       if (question !== '' && question !== asked.current) {
         asked.current = question
         return refuse({ column: 'city', message: question })

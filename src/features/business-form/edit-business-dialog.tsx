@@ -13,11 +13,12 @@ import { readLastChanges } from '#features/edits/edits.data.ts'
 import type { FormDraft } from '#features/edits/use-draft.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toaster.tsx'
-import { businessWords, goneText, readBusinessValues, updateBusiness } from './business-form.data.ts'
+import { businessWords, goneText, readBusiness, updateBusiness } from './business-form.data.ts'
 import { BusinessForm, type Submission } from './business-form.tsx'
-import { type BusinessValues, emptyValues, type FormMode } from './business-values.ts'
+import { emptyValues, type FormMode } from './business-values.ts'
 import { CardPreview } from './editing/card-preview.tsx'
 import { EditNavigation, type Neighbours } from './editing/edit-navigation.tsx'
+import { type StoredBusiness, whatSavingDoes } from './editing/stored-business.ts'
 import type { CategoryOption } from './form-services.ts'
 
 type Props = {
@@ -36,7 +37,7 @@ const recordedColumns = [...Object.keys(emptyValues), 'archived', 'owner_id']
 type Reading =
   | { state: 'loading' }
   | { state: 'failed' | 'missing' }
-  | { state: 'ready'; values: BusinessValues; categories: readonly CategoryOption[] }
+  | ({ state: 'ready'; categories: readonly CategoryOption[] } & StoredBusiness)
 
 export function EditBusinessDialog({
   businessId,
@@ -87,7 +88,12 @@ export function EditBusinessDialog({
   }
 
   return (
-    <Dialog title="Edit Business" text={whatSavingDoes(reading)} wide onClose={() => void close()}>
+    <Dialog
+      title="Edit Business"
+      text={whatSavingDoes(reading.state === 'ready' ? reading : null)}
+      wide
+      onClose={() => void close()}
+    >
       <EditNavigation
         neighbours={neighbours}
         isReady={reading.state === 'ready'}
@@ -115,7 +121,7 @@ export function EditBusinessDialog({
             draft={{ name: `business ${businessId}`, ref: draft }}
             stored={{
               heard,
-              read: () => readBusinessValues(db, businessId),
+              read: async () => (await readBusiness(db, businessId))?.values ?? null,
               readWho: (fields) => readLastChanges(db, 'business', businessId, fields),
               columns: recordedColumns,
               gone: goneText,
@@ -138,13 +144,6 @@ export function EditBusinessDialog({
   )
 }
 
-function whatSavingDoes(reading: Reading): string {
-  if (reading.state !== 'ready') return 'Changes are saved at once.'
-  return reading.values.draft
-    ? 'Changes are saved at once; visitors see the listing after it is published.'
-    : 'Changes are shown to everyone at once.'
-}
-
 /** Reads the business and the categories to choose from, and again on retry. */
 function useBusiness(businessId: string, db: Db): { reading: Reading; retry: () => void } {
   const [round, setRound] = useState(0)
@@ -152,9 +151,9 @@ function useBusiness(businessId: string, db: Db): { reading: Reading; retry: () 
 
   useEffect(() => {
     let current = round >= 0
-    Promise.all([readBusinessValues(db, businessId), listCategoryNames(db)]).then(
-      ([values, categories]) =>
-        current && setReading(values ? { state: 'ready', values, categories } : { state: 'missing' }),
+    Promise.all([readBusiness(db, businessId), listCategoryNames(db)]).then(
+      ([stored, categories]) =>
+        current && setReading(stored ? { state: 'ready', ...stored, categories } : { state: 'missing' }),
       () => current && setReading({ state: 'failed' }),
     )
     return () => {

@@ -209,11 +209,10 @@ const formParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
   outOfTen: (props) => <TextPart {...props} inputMode="decimal" />,
 }
 
-/** Extracted values are shown as found, to be corrected: a picture as its URL, a phone number as text. */
+/** Extracted values are shown as found, to be corrected: a picture as its URL. */
 const reviewParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
   ...formParts,
   email: TextPart,
-  phone: TextPart,
   link: TextPart,
   picture: TextPart,
   outOfTen: (props) => <TextPart {...props} type="number" inputMode="decimal" min={0} max={10} step={0.1} />,

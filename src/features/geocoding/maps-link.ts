@@ -16,7 +16,7 @@ export type MapsLink = { name: string; address: string } & (
 
 const refusals = {
   what3words: 'Only what3words itself can turn its three words into a position. Paste a link of another map.',
-  outside: `This link leads to a point outside ${site.country}.`,
+  outside: `This link leads to a point outside ${site.countryInText}.`,
   code: 'A short plus code needs the name of its city behind it.',
   nothing: 'This link says no position.',
 } as const

@@ -47,8 +47,9 @@ function readRule(text: string): Saying {
   }
 }
 
-/** @param holidays `20787:Bonifacio Day|20812:Christmas Day` */
-export function readFacts(text: string, holidays: string): Facts {
+/** @param holidays `20787:Bonifacio Day|20812:Christmas Day` @returns null when nothing is known */
+export function readFacts(text: string, holidays = ''): Facts | null {
+  if (text === '') return null
   const [spans = '', ...rules] = text.split('|')
   const [open = '', unknown] = spans.split(';')
   const week: TimeRange[][] = Array.from({ length: 7 }, () => [])
@@ -90,6 +91,6 @@ export function rangesOf(facts: Facts, number: number): readonly TimeRange[] | n
 }
 
 /** Whether a day has the hours of its week: something is known, and nothing special is said of the day. */
-export function keepsWeek(text: string, day: number, holidays = ''): boolean {
-  return text !== '' && !sayingOf(readFacts(text, holidays), day)
+export function keepsWeek(facts: Facts | null, day: number): boolean {
+  return facts !== null && !sayingOf(facts, day)
 }

@@ -4,7 +4,7 @@
  * ago never shows a stale state.
  */
 import { listShown } from '#core/browser-names.ts'
-import { keepsWeek } from './facts-text.ts'
+import { keepsWeek, readFacts } from './facts-text.ts'
 import { describeOpen, openState, placeMoment } from './open-now.ts'
 import { showToday } from './week-today.ts'
 
@@ -20,10 +20,10 @@ function showAll(): void {
   const holidays = place?.dataset['holidays']
   let isPlain = true
   for (const badge of document.querySelectorAll<HTMLElement>('[data-open]')) {
-    const facts = badge.dataset['open'] ?? ''
-    const state = openState(facts, now, holidays)
+    const facts = readFacts(badge.dataset['open'] ?? '', holidays)
+    const state = openState(facts, now)
     const item = badge.closest('li')
-    if (!item) isPlain = keepsWeek(facts, now.day, holidays)
+    if (!item) isPlain = keepsWeek(facts, now.day)
     const said = describeOpen(state, now)
     const text = item ? said.replace(inBrief, '') : said
     if (badge.textContent === text) continue

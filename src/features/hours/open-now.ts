@@ -1,5 +1,5 @@
 /** Whether a business is open, from the facts of its page. Every page carries this: it imports almost nothing. */
-import { type Facts, rangesOf, readFacts, sayingOf, weekdayIndex } from './facts-text.ts'
+import { type Facts, rangesOf, sayingOf, weekdayIndex } from './facts-text.ts'
 import type { TimeRange } from './hours.ts'
 
 /** A moment in the place's own time: the number of its day, counted from 1970, and the minutes since midnight. */
@@ -36,13 +36,11 @@ export function placeMoment(now: Date, offsets: string): PlaceMoment {
 
 /**
  * Whether it is open, and until or from when.
- * @param text from `openFactsOf`
+ * @param facts null when nothing is known
  * @param now in the business's zone
- * @param holidays from `holidayFacts`
  */
-export function openState(text: string, now: PlaceMoment, holidays = ''): OpenState {
-  if (text === '') return { kind: 'unknown' }
-  const facts = readFacts(text, holidays)
+export function openState(facts: Facts | null, now: PlaceMoment): OpenState {
+  if (facts === null) return { kind: 'unknown' }
   const spans = spansAround(facts, now.day)
   const saying = sayingOf(facts, now.day)
   const holiday = facts.holidays.get(now.day)

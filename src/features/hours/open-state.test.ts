@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { localDay, wallClock, weekdays, zoneOffsets } from '#core/time.ts'
-import { weekdayIndex } from './facts-text.ts'
+import { readFacts, weekdayIndex } from './facts-text.ts'
 import { formatTime, type WeekHours } from './hours.ts'
 import { openFactsOf } from './open-facts.ts'
 import {
@@ -16,7 +16,7 @@ import { parseHours } from './parse-hours.ts'
 /** As on a page: the facts are prerendered, the moment is the visitor's. */
 const factsOf = (hours: WeekHours) => openFactsOf({ hours, specialHours: [] }, '2024-01-01')
 const openState = (week: WeekHours, now: Date, zone: string) =>
-  inWeek(stateOf(factsOf(week), placeMoment(now, zoneOffsets(zone, now.toISOString()))))
+  inWeek(stateOf(readFacts(factsOf(week)), placeMoment(now, zoneOffsets(zone, now.toISOString()))))
 
 /** A state with weekdays for the numbers of days. */
 function inWeek(state: OpenState): object {
@@ -193,7 +193,7 @@ describe('in words', () => {
     ['2024-01-07T12:00', ''],
   ])('BIZ-12 at %s: %j', (time, text) => {
     const now = placeMoment(manilaTime(time), zoneOffsets(manila, time))
-    expect(describeOpen(stateOf(factsOf(week), now), now)).toBe(text)
+    expect(describeOpen(stateOf(readFacts(factsOf(week)), now), now)).toBe(text)
   })
 
   test('BIZ-12 all day and night, and once a week', () => {
@@ -202,9 +202,9 @@ describe('in words', () => {
     )
     if (!night || !noon) throw new Error('no moments')
     const always = factsOf(everyDay('24/7'))
-    expect(describeOpen(stateOf(always, night), night)).toBe('Open now · 24 hours')
+    expect(describeOpen(stateOf(readFacts(always), night), night)).toBe('Open now · 24 hours')
     const mondays = factsOf({ ...everyDay('closed'), monday: '9am-10am' })
-    expect(describeOpen(stateOf(mondays, noon), noon)).toBe('Closed · opens Mon 9:00 AM')
+    expect(describeOpen(stateOf(readFacts(mondays), noon), noon)).toBe('Closed · opens Mon 9:00 AM')
   })
 
   test('BIZ-12 every minute is written as in the week', () => {

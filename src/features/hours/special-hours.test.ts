@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { zoneOffsets } from '#core/time.ts'
 import type { Calendar } from './calendar.ts'
+import { readFacts } from './facts-text.ts'
 import { type WeekHours, weekOf } from './hours.ts'
 import { holidayFacts, openFactsOf } from './open-facts.ts'
 import { describeOpen, openState, placeMoment } from './open-now.ts'
@@ -27,7 +28,10 @@ const nineToSix = weekOf((day) => (day === 'sunday' ? 'Closed' : '9 AM - 6 PM'))
 function says(entries: readonly SpecialHours[], time: string, hours: WeekHours = nineToSix): string {
   const now = placeMoment(new Date(`${time}+08:00`), zoneOffsets('Asia/Manila', time))
   const facts = openFactsOf({ hours, specialHours: entries }, time.slice(0, 10))
-  return describeOpen(openState(facts, now, holidayFacts({ ...calendar, today: time.slice(0, 10) })), now)
+  return describeOpen(
+    openState(readFacts(facts, holidayFacts({ ...calendar, today: time.slice(0, 10) })), now),
+    now,
+  )
 }
 
 const closedOnHolidays = special({ kind: 'holidays', hours: 'Closed' })

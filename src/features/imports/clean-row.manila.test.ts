@@ -190,7 +190,7 @@ describe('a row', () => {
       { city: 'Makati', lat: 10.3157, lon: 123.8854 },
       'it says Makati City, but its coordinates are 548 km outside of Metro Manila',
     ],
-    [{ city: 'Makati', lat: 48.1, lon: 11.5 }, 'its coordinates 48.1, 11.5 are not in Philippines'],
+    [{ city: 'Makati', lat: 48.1, lon: 11.5 }, 'its coordinates 48.1, 11.5 are not in the Philippines'],
     [
       { city: 'San Juan, Batangas', lat: 14.602, lon: 121.036 },
       'it says San Juan, Batangas, which is not in Metro Manila, but its coordinates are in San Juan City',

@@ -7,7 +7,14 @@ import type { StoredBusiness } from './imports.schema.ts'
 import { type ImportedValues, type ImportRow, type RowOutcome, sourceValuesOf } from './imports.ts'
 import { headOf, type ListingRow } from './listing-cells.ts'
 import { identityOf } from './merge-values.ts'
-import { bareSlugOf, type Changes, changesOfForeign, changesOfReturning, withSlugs } from './plan.ts'
+import {
+  bareSlugOf,
+  type Changes,
+  changesOfForeign,
+  changesOfReturning,
+  withCityName,
+  withSlugs,
+} from './plan.ts'
 import { type BatchPlan, planBatch, type TargetRow } from './plan-batch.ts'
 import { recogniseRows } from './recognise-rows.ts'
 import { changedColumns, newColumns } from './stored-columns.ts'
@@ -113,9 +120,10 @@ function changesOf(targets: readonly TargetRow[], businesses: ReadonlyMap<string
     if (!stored) return []
     const { last, values } = stored
     const now = current.get(id) ?? values
-    const changes = target.isForeign
+    const said = target.isForeign
       ? changesOfForeign(target.row.values, now)
       : changesOfReturning(target.row.values, last, now)
+    const changes = withCityName(said, now)
     if (changes === null) return []
     const distinct = withDistinctCategories(changes, now)
     current.set(id, { ...now, ...distinct })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { changesOfForeign, changesOfReturning, withSlugs } from './plan.ts'
+import { cities } from '#config/place/cities.ts'
+import { changesOfForeign, changesOfReturning, withCityName, withSlugs } from './plan.ts'
 import { row, values } from './rows.fixture.ts'
 
 test('branches are told apart by their city before they are numbered', () => {
@@ -86,4 +87,14 @@ test('a row merged into a listed business only fills its blanks', () => {
   const said = values({ phone: '2', email: 'a@b.example' })
   expect(changesOfForeign(said, values({ phone: '1' }))).toEqual({ email: 'a@b.example' })
   expect(changesOfForeign(said, said)).toBeNull()
+})
+
+test('a city that was stored in other writing gets its name when its row comes again', () => {
+  const name = cities[0]?.name ?? ''
+  const stored = values({ city: name.toUpperCase() })
+  expect(withCityName(null, stored)).toEqual({ city: name })
+  expect(withCityName({ phone: '1' }, stored)).toEqual({ phone: '1', city: name })
+  expect(withCityName({ city: 'Said by its source' }, stored)).toEqual({ city: 'Said by its source' })
+  expect(withCityName(null, values({ city: name }))).toBeNull()
+  expect(withCityName(null, values({ city: 'Nowhere' }))).toBeNull()
 })

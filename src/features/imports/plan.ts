@@ -8,6 +8,7 @@ import {
   type SourceValues,
 } from './imports.ts'
 import { mergeValues } from './merge-values.ts'
+import { readCityName } from './values/said-place.ts'
 
 export type Changes = Partial<ImportedValues>
 
@@ -73,6 +74,15 @@ export function changesOfForeign(row: ImportedValues, current: ImportedValues): 
   const filled = mergeValues(current, row)
   const changes = pick(filled, (field) => !isSameValue(filled[field], current[field]))
   return Object.keys(changes).length === 0 ? null : changes
+}
+
+/**
+ * With the city's own name where the business has it in other writing: `QC` came in before imports and forms knew better.
+ * @param changes null when the row says nothing new
+ */
+export function withCityName(changes: Changes | null, current: ImportedValues): Changes | null {
+  const name = readCityName(current.city)?.name ?? current.city
+  return name === current.city ? changes : { city: name, ...changes }
 }
 
 function fieldsOf(values: ImportedValues): ImportedField[] {

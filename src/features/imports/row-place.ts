@@ -27,7 +27,7 @@ export function readRowPlace(texts: RowTexts, outlines: readonly Outline[]): Res
   const found = findRowCity({ city, administrativeCity, region, address, point }, outlines)
   if (found === null) return err(whyNowhere(texts, address, read, written))
   if ('outside' in found) return err(found.outside)
-  const far = read === 'outside' ? `its coordinates ${written} are not in ${site.country}` : ''
+  const far = read === 'outside' ? `its coordinates ${written} are not in ${site.countryInText}` : ''
   return ok({
     ...{ address: withoutCountry(address), city: found.city.name, ...degreesOf(point) },
     ...{ question: found.question || far, lost: read === null ? written : '' },

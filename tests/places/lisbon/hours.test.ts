@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
 import { startOfDay, zoneOffsets } from '#core/time.ts'
 import { weekOfLines } from '#features/extraction/text/week-lines.ts'
-import { weekdayIndex } from '#features/hours/facts-text.ts'
+import { readFacts, weekdayIndex } from '#features/hours/facts-text.ts'
 import { holidaysOfPlace } from '#features/hours/holidays.ts'
 import { type DayHours, type WeekHours, weekOf } from '#features/hours/hours.ts'
 import { holidayFacts, openFactsOf } from '#features/hours/open-facts.ts'
@@ -59,7 +59,7 @@ describe('open now, over the changes of the clock', () => {
   }
   const stateAt = (instant: string) => {
     const now = placeMoment(new Date(instant), zoneOffsets(site.timeZone, instant))
-    return openState(openFactsOf({ hours: week, specialHours: [] }, instant.slice(0, 10)), now)
+    return openState(readFacts(openFactsOf({ hours: week, specialHours: [] }, instant.slice(0, 10))), now)
   }
   const untilFour = { kind: 'open', until: { day: expect.toSatisfy(isSunday), minutes: at(4) } }
   const fromMonday = { kind: 'closed', opensAt: { day: expect.toSatisfy(isMonday), minutes: at(9) } }
@@ -94,7 +94,8 @@ describe('open now, over the changes of the clock', () => {
       const specialHours = [{ ...closed, days: [], from, to }]
       const now = placeMoment(new Date(instant), zoneOffsets(site.timeZone, instant))
       const always = weekOf(() => 'Aberto 24 horas')
-      return openState(openFactsOf({ hours: always, specialHours }, instant.slice(0, 10)), now).kind
+      return openState(readFacts(openFactsOf({ hours: always, specialHours }, instant.slice(0, 10))), now)
+        .kind
     }
     // The clocks go forward on 29 March and back on 25 October.
     expect(says('2026-03-28T23:59Z', '2026-03-29', '2026-03-29')).toBe('open')
@@ -111,7 +112,7 @@ describe('open now, over the changes of the clock', () => {
     const calendar = { today: '2026-04-24', holidays: await holidaysOfPlace([2026]) }
     const now = placeMoment(new Date('2026-06-10T10:00Z'), zoneOffsets(site.timeZone, '2026-06-10'))
     const facts = openFactsOf({ hours: weekOf(() => '9h-18h'), specialHours: [] }, calendar.today)
-    expect(describeOpen(openState(facts, now, holidayFacts(calendar)), now)).toBe(
+    expect(describeOpen(openState(readFacts(facts, holidayFacts(calendar)), now), now)).toBe(
       'Open now · until 6:00 PM · holiday hours may differ (Portugal Day)',
     )
   })

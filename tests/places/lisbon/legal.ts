@@ -1,7 +1,6 @@
 import type { Legal } from '#config/place-shape.ts'
 
 export const legal: Legal = {
-  jurisdiction: 'Portugal',
   privacyLaw: 'the General Data Protection Regulation',
   privacyLawNumber: 'Regulation (EU) 2016/679',
   paymentRecords: { years: 10, law: 'Article 52 of the VAT Code' },

@@ -6,6 +6,7 @@ export const searchWords: SearchLanguage = {
     'o|a|os|as|um|uma|de|do|da|dos|das|que|com|para|onde|posso|comprar|quero|preciso|procuro|há|tem|e|ou|fica|encontrar|lojas de|loja de',
   in: 'em|no|na|nos|nas|ao pé de|ao pé do|ao pé da|junto a|junto ao|perto de|perto do|perto da',
   not: 'não|sem|exceto|menos',
+  closed: 'fechado|fechada|fecha',
   near: 'perto|perto de mim|aqui perto|mais perto|mais próximo|mais próxima|próximo de mim',
   quality: 'melhor|melhores|bom|boa|bons|boas|bem avaliado|recomendado',
   categories: {

@@ -8,6 +8,7 @@ export const site: Site = {
   placeShort: 'Lisbon',
   placeAliases: ['Grande Lisboa', 'Área Metropolitana de Lisboa', 'AML'],
   country: 'Portugal',
+  countryInText: 'Portugal',
   countryCode: 'PT',
   telephone: { callingCode: '351', areaCode: '', localDigits: 9 },
   postalCode: /\b\d{4}(?:-\d{3})?\b/g,

@@ -127,7 +127,10 @@ create function private.bulk_difference(wanted jsonb) returns text
   select string_agg(format('business.%1$I is distinct from said.%1$I', key), ' or ') from jsonb_object_keys(wanted) as key
 $$;
 
-create function public.preview_bulk_change(filter jsonb, ids uuid[], wanted jsonb) returns jsonb
+-- `areas` are those of the wanted city. An outline may be 0.003 degrees wrong, and a pin as well: about 300 metres.
+create function public.preview_bulk_change(
+  filter jsonb, ids uuid[], wanted jsonb, areas polygon[] default '{}'
+) returns jsonb
   language plpgsql stable security definer set search_path = '' set jit = off as $$
 declare
   source constant text := private.bulk_source(filter, ids);
@@ -137,11 +140,18 @@ declare
 begin
   perform private.require_bulk_columns(wanted);
   execute format(
-    'select jsonb_build_object(''total'', count(*), ''changing'', count(*) filter (where %s))
+    'select jsonb_build_object(
+       ''total'', count(*), ''changing'', count(*) filter (where %s), ''outside'', count(*) filter (
+         where cardinality($2) > 0 and business.city is distinct from said.city and business.latitude is not null
+           and not exists (
+             select from unnest($2) as area cross join point(business.longitude, business.latitude) as pin
+             where pin <-> box(area) <= 0.003 and (pin <@ area or pin <-> area <= 0.003)
+           )
+       ))
      from (%s) as meant join public.mn_businesses as business using (id)
      cross join jsonb_populate_record(null::public.mn_businesses, $1) as said',
     private.bulk_difference(wanted), source
-  ) into counts using wanted;
+  ) into counts using wanted, areas;
   for key in select jsonb_object_keys(wanted) loop
     execute format(
       'select jsonb_agg(jsonb_build_object(''value'', value, ''count'', count) order by count desc) from (
@@ -160,7 +170,8 @@ end
 $$;
 
 comment on function public.preview_bulk_change is
-  'What a bulk change would do, for administrators: {total, changing, before: {column: [{value, count}]}}';
+  'What a bulk change would do, for administrators: {total, changing, outside, before: {column: [{value, count}]}}; '
+  '`outside`: those that would get a city with a pin outside of its areas';
 
 -- Reasons are those of a decision, which is refused for others.
 create function public.begin_bulk_change(
@@ -194,5 +205,5 @@ comment on function public.begin_bulk_change is
   'it archives, owners are told the reasons and the note';
 
 grant execute on function
-  public.preview_bulk_change(jsonb, uuid[], jsonb), public.begin_bulk_change(jsonb, uuid[], jsonb, text[], text)
+  public.preview_bulk_change(jsonb, uuid[], jsonb, polygon[]), public.begin_bulk_change(jsonb, uuid[], jsonb, text[], text)
   to authenticated;

@@ -22,6 +22,7 @@ import {
   leave,
   type Meant,
   none,
+  outsideText,
   untouched,
   valueInWords,
   type Wanted,
@@ -206,7 +207,9 @@ function headOf({ changing, total }: BulkPreview): { title: string; text: string
 
 type PreviewProps = Previewed & { onBack: () => void; onChange: () => void }
 
-function Preview({ wanted, preview: { changing, before: all }, names, onBack, onChange }: PreviewProps) {
+function Preview({ wanted, preview, names, onBack, onChange }: PreviewProps) {
+  const { changing, before: all } = preview
+  const outside = outsideText(preview, String(wanted['city']))
   return (
     <>
       <dl className="bulk-preview">
@@ -230,6 +233,7 @@ function Preview({ wanted, preview: { changing, before: all }, names, onBack, on
             </div>
           ))}
       </dl>
+      {outside !== '' && <p className="hint">{outside}</p>}
       <div className="dialog-actions">
         <button type="button" className="btn btn-secondary" onClick={onBack}>
           Back

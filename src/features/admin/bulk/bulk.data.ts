@@ -3,6 +3,7 @@ import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { type Refusal, refusalOf } from '#db/refusal.ts'
 import type { Why } from '#features/decisions/decisions.ts'
+import { areasOf } from '../positions/positions.ts'
 import { bulkPreview, bulkProgress, bulkRecord, bulkRemain, recordColumns } from './bulk.schema.ts'
 import type { BulkPreview, BulkProgress, BulkRecord, BulkRemain, Meant, Wanted } from './bulk.ts'
 
@@ -17,8 +18,16 @@ function asked(meant: Meant, wanted: Wanted) {
 
 /** What a change would do. @throws AppError `unavailable` */
 export async function previewBulkChange(db: Db, meant: Meant, wanted: Wanted): Promise<BulkPreview> {
-  const answer = await db.rpc('preview_bulk_change', asked(meant, wanted))
+  const areas = await areasOfCity(wanted['city'])
+  const answer = await db.rpc('preview_bulk_change', { ...asked(meant, wanted), areas })
   return bulkPreview.parse(dataOrThrow(answer, 'what would change'))
+}
+
+/** Loads the cities' outlines where there is a city. */
+async function areasOfCity(name: Wanted[string] | undefined): Promise<string[]> {
+  if (name === undefined || name === '') return []
+  const { placeOutlines } = await import('#features/imports/values/place-outlines.ts')
+  return areasOf(placeOutlines.filter(({ city }) => city.name === name)).map(({ area }) => area)
 }
 
 /** @param why told to the owners of what it archives @returns the id of its record; why it was refused */

@@ -9,6 +9,7 @@ const value = z.union([z.string(), z.boolean(), z.null()])
 export const bulkPreview: z.ZodType<BulkPreview> = z.object({
   total: count,
   changing: count,
+  outside: count,
   before: z.record(z.string(), z.array(z.object({ value, count }))),
 })
 

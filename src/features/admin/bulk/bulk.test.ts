@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { changedTitle, remainInWords, undoneText, valueInWords, wantedInWords, wantedOf } from './bulk.ts'
+import {
+  changedTitle,
+  outsideText,
+  remainInWords,
+  undoneText,
+  valueInWords,
+  wantedInWords,
+  wantedOf,
+} from './bulk.ts'
 
 test('only what was chosen is wanted, and what is emptied is empty', () => {
   expect(wantedOf({})).toBeNull()
@@ -15,6 +23,16 @@ test('what happened is told with its number', () => {
   expect(undoneText({ putBack: 1200, left: 0 })).toBe('1,200 businesses put back.')
   expect(undoneText({ putBack: 0, left: 1 })).toBe(
     '0 businesses put back. 1 was changed since, and stays as it is.',
+  )
+})
+
+test('pins outside of the new city are told before it changes', () => {
+  expect(outsideText({ outside: 0 }, 'Springfield')).toBe('')
+  expect(outsideText({ outside: 1 }, 'Springfield')).toBe(
+    '1 business has a pin outside of Springfield: it stays where it is, and Positions tells it afterwards.',
+  )
+  expect(outsideText({ outside: 1200 }, 'Springfield')).toBe(
+    '1,200 businesses have pins outside of Springfield: these stay where they are, and Positions tells them afterwards.',
   )
 })
 

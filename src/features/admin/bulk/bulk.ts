@@ -10,10 +10,14 @@ export type Wanted = Readonly<Record<string, string | boolean | null>>
 /** Which businesses are meant: the chosen ones, or all that the list's filter finds. */
 export type Meant = { ids: readonly string[] } | { filter: AskedFilter }
 
-/** What a change would do: how many businesses have something else, and what they have. */
+/**
+ * What a change would do: how many businesses have something else, and what they have; `outside`: how many pins would lie
+ * outside of their new city.
+ */
 export type BulkPreview = {
   total: number
   changing: number
+  outside: number
   before: Readonly<Record<string, readonly { value: string | boolean | null; count: number }[]>>
 }
 
@@ -142,6 +146,16 @@ export function undoneText({ putBack, left }: Pick<BulkProgress, 'putBack' | 'le
   if (left === 0) return back
   const [were, stay] = left === 1 ? ['was', 'stays as it is'] : ['were', 'stay as they are']
   return `${back} ${formatNumber(left)} ${were} changed since, and ${stay}.`
+}
+
+/** What to know of pins before the city of their businesses changes; '' when all lie in it. */
+export function outsideText({ outside }: Pick<BulkPreview, 'outside'>, city: string): string {
+  if (outside === 0) return ''
+  const [pins, stay, them] =
+    outside === 1
+      ? ['has a pin', 'it stays where it is', 'it']
+      : ['have pins', 'these stay where they are', 'them']
+  return `${countOf(outside)} ${pins} outside of ${city}: ${stay}, and Positions tells ${them} afterwards.`
 }
 
 /** Why a business was passed over. */

@@ -1,5 +1,5 @@
 /** A review in progress, kept on the device until it is saved or discarded. */
-import type { Draft } from '#features/business-form/review-draft.ts'
+import type { Draft } from '#features/business-form/review/review-draft.ts'
 import { draftOnDevice } from '#features/edits/use-draft.ts'
 import type { Extracted } from './link-extractor.data.ts'
 

@@ -3,9 +3,16 @@ import '#ui/looks/error-box.css'
 import './link-extractor-tab.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maxLink } from '#core/limits.ts'
+import { err, ok, type Result } from '#core/result.ts'
 import type { Refusal } from '#db/refusal.ts'
-import { checkDraft, type Draft, draftOf } from '#features/business-form/review-draft.ts'
-import { ReviewForm } from '#features/business-form/review-form.tsx'
+import { askAboutReview, readReview } from '#features/business-form/review/read-review.ts'
+import {
+  checkDraft,
+  type Draft,
+  draftOf,
+  type ReviewedBusiness,
+} from '#features/business-form/review/review-draft.ts'
+import { ReviewForm } from '#features/business-form/review/review-form.tsx'
 import { listCategories } from '#features/categories/categories.data.ts'
 import { findListed, type ListedMatch } from '#features/duplicates/duplicates.data.ts'
 import { same } from '#features/edits/edits.ts'
@@ -47,6 +54,8 @@ export function LinkExtractorTab() {
   const [error, setError] = useState<string | null>(null)
   const [listed, setListed] = useState<readonly ListedMatch[]>([])
   const reviewed = useRef<Found | null>(null)
+  /** What was asked already: whoever saves again has answered. */
+  const asked = useRef('')
   const connect = async () => ({ db })
   const [missing, setMissing] = useState<readonly string[]>([])
   // Null while nobody has decided: then it is a draft where something is missing.
@@ -118,25 +127,42 @@ export function LinkExtractorTab() {
     if (reviewed.current === found) setListed(matches)
   }
 
-  /** @returns why the database refused it */
+  function refuse(words: string, field: keyof Draft): Refusal {
+    fail({ ...texts.saveFailed, text: words })
+    return { words, field, code: '' }
+  }
+
+  /** @returns what is to be stored; else why it is refused, null where no field is to blame */
+  async function check(found: Draft, typed: Draft): Promise<Result<ReviewedBusiness, Refusal | null>> {
+    const read = await readReview(found, typed)
+    if (!read.ok) return err(refuse(read.error.words, read.error.field))
+    const checked = checkDraft(read.value)
+    if (!checked.ok) {
+      if (checked.missing === 'rating') return err(refuse(checked.problem, checked.field))
+      if (checked.missing === 'name') {
+        fail(texts.missingName, texts.nameRequired)
+        return err({ words: texts.nameRequired, field: 'name', code: '' })
+      }
+      fail(checked.missing === 'special days' ? { ...texts.saveFailed, text: checked.problem } : texts.noData)
+      return err(null)
+    }
+    const question = await askAboutReview(read.value)
+    if (question === '' || question === asked.current) return ok(checked.business)
+    asked.current = question
+    return err(refuse(question, 'city'))
+  }
+
+  /** @returns why it was refused */
   async function save(draft: Draft): Promise<Refusal | undefined> {
     if (state.step !== 'review') return undefined
     setError(null)
-    const checked = checkDraft(draft)
-    if (!checked.ok) {
-      if (checked.missing === 'special days') fail({ ...texts.saveFailed, text: checked.problem })
-      else if (checked.missing === 'rating') {
-        fail({ ...texts.saveFailed, text: checked.problem })
-        return { words: checked.problem, field: checked.field, code: '' }
-      } else if (checked.missing === 'data') fail(texts.noData)
-      else {
-        fail(texts.missingName, texts.nameRequired)
-        return { words: texts.nameRequired, field: 'name', code: '' }
-      }
-      return undefined
-    }
     setState({ ...state, step: 'saving' })
-    const saved = await saveExtracted(db, checked.business, { url: state.url, isDraft })
+    const checked = await check(state.draft, draft)
+    if (!checked.ok) {
+      setState({ ...state, step: 'review' })
+      return checked.error ?? undefined
+    }
+    const saved = await saveExtracted(db, checked.value, { url: state.url, isDraft })
     if (!saved.ok) {
       setState({ ...state, step: 'review' })
       fail({ ...texts.saveFailed, text: saved.error.words })
@@ -144,7 +170,7 @@ export function LinkExtractorTab() {
     }
     forgetReview()
     refreshStats()
-    showToast(texts.created(checked.business.name, isDraft))
+    showToast(texts.created(checked.value.name, isDraft))
     goOn()
     return undefined
   }

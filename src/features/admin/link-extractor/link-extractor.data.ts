@@ -4,7 +4,7 @@ import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
 import { type FailedAnswer, type Refusal, refusalOf } from '#db/refusal.ts'
 import { noFlags } from '#features/business-form/business-values.ts'
-import type { ReviewedBusiness } from '#features/business-form/review-draft.ts'
+import type { ReviewedBusiness } from '#features/business-form/review/review-draft.ts'
 import { type ExtractAnswer, extractAnswer } from '#features/extraction/extraction.api.ts'
 import { texts } from './link-extractor.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { draftOf } from '#features/business-form/review-draft.ts'
+import { draftOf } from '#features/business-form/review/review-draft.ts'
 import { missingIn, pagesOf } from './link-extractor.ts'
 
 test('pages are pasted one to a line, or beside each other, and each is read once', () => {

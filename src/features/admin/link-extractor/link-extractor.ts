@@ -1,4 +1,4 @@
-import type { Draft } from '#features/business-form/review-draft.ts'
+import type { Draft } from '#features/business-form/review/review-draft.ts'
 import { fieldsFor, hoursColumns } from '#features/businesses/business-columns.ts'
 
 /** The pages that were pasted, one after the other, each once. */

@@ -42,6 +42,6 @@ export function notFoundSelf(failure: PositionFailure | 'far'): string {
   if (failure === 'refused') return `Your browser keeps your position to itself, as it was told to. ${byHand}`
   if (failure === 'timed-out')
     return `Finding your position took too long. Try again, or set the pin by hand.`
-  if (failure === 'far') return `You seem to be outside of ${site.country}. ${byHand}`
+  if (failure === 'far') return `You seem to be outside of ${site.countryInText}. ${byHand}`
   return `Your position could not be found just now. ${byHand}`
 }

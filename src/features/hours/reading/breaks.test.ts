@@ -59,6 +59,14 @@ test('BIZ-13 each break is that of the days before it', () => {
   ])
 })
 
+test.each([
+  ['Mon-Fri 9am-6pm, break 12-1 and 3-3:30', '9:00 AM - 12:00 PM, 1:00 PM - 3:00 PM, 3:30 PM - 6:00 PM'],
+  ['Mon-Fri 9-6 (break 12pm-1pm & 3pm-3:30pm)', '9:00 AM - 12:00 PM, 1:00 PM - 3:00 PM, 3:30 PM - 6:00 PM'],
+  ['Mon-Fri 8-12, break 12-1 and 1-5', ''],
+])('BIZ-13 both breaks of a day are kept, and what it is open between is none: %j', (text, friday) => {
+  expect(read(text).week.friday).toBe(friday)
+})
+
 test('BIZ-13 a break that fits nowhere is told', () => {
   const { week, unheld } = read('Closed Sundays. Break 12-1')
   expect(week.sunday).toBe('Closed')

@@ -23,6 +23,7 @@ import {
 import {
   bareDaysAt,
   behindColon,
+  breakAt,
   headsLines,
   isDays,
   isHours,
@@ -271,16 +272,14 @@ class Pairing extends Drafting {
     const last =
       draft.select !== null && !this.isAtComma && draft.entries.length > 1 ? draft.entries.slice(-1) : []
     draft.entries = draft.entries.slice(0, draft.entries.length - last.length)
-    const end = after?.kind === 'hours' ? at : index
+    const told = breakAt(this.nodes, at)
+    const end = after?.kind === 'hours' ? told.end : index
     const isWaiting = taken.length === 0 && isStillWithoutDays(draft, this.nodes, end)
     if (taken.length > 0) this.draft = newDraft('comma')
     else if (!isWaiting) this.flush('comma')
     const of = this.result.clauses.length + (isWaiting ? 1 : 0)
-    const entries = [...taken, ...last]
-    if (after?.kind === 'hours' && typeof after.entry !== 'string') {
-      entries.push(after.entry)
-      this.skipped = at
-    }
+    const entries = [...taken, ...last, ...told.entries]
+    if (told.entries.length > 0) this.skipped = told.end
     const select = isWaiting ? null : bareDaysAt(this.nodes, end + 1)
     if (select !== null && entries.length > 0) this.skipped = end + 1
     const begin = index - taken.length - last.length

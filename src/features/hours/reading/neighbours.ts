@@ -1,4 +1,4 @@
-import type { Node, Selector, Strength } from './nodes.ts'
+import type { Node, Pair, Selector, Strength } from './nodes.ts'
 
 /** What stands at a place among the phrases of a text. */
 type At = (nodes: readonly Node[], index: number) => boolean
@@ -82,6 +82,29 @@ export const isOfDaysBehind: At = (nodes, index) => {
   if (!isHours(nodes, index) || !isDays(nodes, days)) return false
   const next = nodes[behindColon(nodes, behindDays(nodes, days))]
   return next?.kind !== 'hours' && next?.kind !== 'mark'
+}
+
+const halfDay = 720
+
+/** No second break of a day is longer. */
+const longestPause = 90
+
+/**
+ * The hours of a break that begin there, and the place of the last: `12-1 and 3-3:30`. What follows at once, or is long,
+ * or has days of its own behind it, is when it is open again.
+ */
+export function breakAt(nodes: readonly Node[], index: number): { entries: readonly Pair[]; end: number } {
+  const [first, second] = [nodes[index], nodes[index + 2]]
+  if (first?.kind !== 'hours' || typeof first.entry === 'string') return { entries: [], end: index }
+  const alone = { entries: [first.entry], end: index }
+  if (!isList(nodes, index + 1) || second?.kind !== 'hours' || typeof second.entry === 'string') return alone
+  const [[, ends], [begins, last]] = [first.entry, second.entry]
+  const clockwise = (from: number, to: number) => (to - from + 2 * halfDay) % halfDay
+  const isMore =
+    clockwise(ends.minutes, begins.minutes) > 0 &&
+    clockwise(begins.minutes, last.minutes) <= longestPause &&
+    !isDays(nodes, index + 3)
+  return isMore ? { entries: [first.entry, second.entry], end: index + 2 } : alone
 }
 
 /** Days that stand there and end what a part says: `lunch break 12-1 daily`. */

@@ -30,7 +30,7 @@ test('a word of hours is none of another kind, however alike they sound', () => 
       ...{ brands: [], areas: [], cities: [], ownNames: [] },
       languages: [
         {
-          ...{ fillers: '', in: '', not: '', near: '', quality: '', categories: {} },
+          ...{ fillers: '', in: '', not: '', closed: '', near: '', quality: '', categories: {} },
           ...{ groups: [], needs: [], attributes: [], prices: [], open: [openOnSunday] },
         },
       ],

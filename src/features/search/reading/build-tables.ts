@@ -124,7 +124,7 @@ function meaningOf(
 }
 
 function smallWords(language: SearchLanguage): Entry[] {
-  const kinds = ['in', 'not', 'near', 'quality'] as const
+  const kinds = ['in', 'not', 'closed', 'near', 'quality'] as const
   return [
     ...kinds.flatMap((kind) => phrasesOf(language[kind]).map((phrase): Entry => [phrase, { kind }])),
     ...phrasesOf(language.fillers).map((phrase): Entry => [phrase, { kind: 'filler' }]),

@@ -18,6 +18,7 @@ export const englishWords: SearchLanguage = {
     'the|a|an|of|to|for|with|that|has|have|and|or|is|are|do|does|i|my|me|we|you|your|some|any|there|where|what|which|can|could|get|find|buy|need|want|looking|look|place|places|store|shop|center|please|recommend|go|be|it|this|by|who|sell|sells|selling|shops|stores|available|offers|offering|accepts|accepting|somewhere|would|like|how|from|so|it',
   in: 'in|at|around|inside|within|on|near|close to|beside|next to|along|across from|in front of',
   not: 'not|except|except for|without|other than|but not|excluding|besides|no',
+  closed: 'closed|closes|shut',
   near: 'near me|nearby|near here|nearest|closest|close by|around me|around here|close to me|near my location|within walking distance|walking distance|in the area',
   quality:
     'best|top|top rated|highest rated|highly rated|recommended|good|great|nice|famous|popular|most popular|well known|5 star|five star|delicious|trusted|legit|reliable',

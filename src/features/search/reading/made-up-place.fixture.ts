@@ -6,6 +6,7 @@ const language: PlaceWords['languages'][number] = {
   fillers: 'the|a|of|with',
   in: 'in|near',
   not: 'not|other than',
+  closed: 'closed|closes',
   near: 'near me|nearest',
   quality: 'best',
   categories: { cafes: 'coffee|cafe|milk tea', hotels: 'inn' },

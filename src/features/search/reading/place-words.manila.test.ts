@@ -48,6 +48,14 @@ test('SRCH-35 “bukas” with a day stands beside a kind and a city', () => {
   expect(read('restaurant bukas pag linggo')).toEqual(['restaurants', 'Open on Sunday'])
 })
 
+test.each(['dentist closed on sunday', 'dentista sarado pag linggo', 'dentist hindi bukas sa linggo'])(
+  'SRCH-35 “%s” asks for nothing that is open then',
+  (line) => {
+    const { open, text } = readQuestion(line, tables)
+    expect([open, text]).toEqual([null, expect.stringMatching(/sunday|linggo/)])
+  },
+)
+
 test('a word in which people say when is no kind of business misspelt', () => {
   const kinds = new Set(['inuman'])
   const words = languages

@@ -70,6 +70,16 @@ test('of two wishes for opening hours that follow each other, the one that says 
   expect(read('open now hotel').open).toEqual({ when: 'now' })
 })
 
+test.each(['hotel closed sunday', 'closed sunday hotel', 'hotel not open sunday', 'hotel closed at 6am'])(
+  'who asks %j is never shown what is open then: the words stay text',
+  (line) => {
+    const { open, categories, text, chips } = read(line)
+    expect({ open, categories }).toEqual({ open: null, categories: ['hotels'] })
+    expect(text).toMatch(/sunday|6am/)
+    expect(chips.map(({ kind }) => kind)).toEqual(['category'])
+  },
+)
+
 test('a time of day is understood, and who comes before closing comes half an hour before', () => {
   expect(read('cafe open at 6am').open).toEqual({ when: 'time', minutes: 360 })
   expect(read('cafe open till 8 pm')).toMatchObject({ open: { when: 'time', minutes: 1170 }, text: '' })

@@ -39,15 +39,31 @@ export function readingsOf(found: readonly Found[]): Reading[] {
 function draftsOf(found: readonly Found[]): Draft[] {
   return found.flatMap((one, index) => {
     const before = found[index - 1]
+    // "Closed Sunday": the words stay text, since open on Sunday would be the opposite.
+    if (one.meaning?.kind === 'open' && isDenied(found, index)) return []
     return before?.meaning?.kind === 'not' && mayBeExcluded(one)
       ? [{ ...excluded(one), first: before.first }]
       : draftOf(one)
   })
 }
 
+type Small = Extract<Meaning, { kind: 'filler' | 'in' | 'not' | 'closed' }>
+
+const smallWords: ReadonlySet<Meaning['kind']> = new Set<Small['kind']>(['filler', 'in', 'not', 'closed'])
+
+/** Whether words only say how others are meant. */
+const isSmall = (meaning: Meaning): meaning is Small => smallWords.has(meaning.kind)
+
+/** Whether words before a time, with others of the time between, say that it is closed then. */
+function isDenied(found: readonly Found[], index: number): boolean {
+  const before = found
+    .slice(0, index)
+    .findLast(({ meaning }) => meaning === null || !['filler', 'in', 'open'].includes(meaning.kind))
+  return before?.meaning?.kind === 'closed' || before?.meaning?.kind === 'not'
+}
+
 function draftOf({ meaning, first, end }: Found): Draft[] {
-  if (meaning === null || meaning.kind === 'filler' || meaning.kind === 'in' || meaning.kind === 'not')
-    return []
+  if (meaning === null || isSmall(meaning)) return []
   const label = 'label' in meaning ? meaning.label : labels[meaning.kind]
   return [{ kind: meaning.kind, label, meaning, isExcluded: false, first, end, told: first }]
 }

@@ -9,6 +9,8 @@ export type Meaning =
   | { kind: 'in' }
   /** What follows is not wanted. */
   | { kind: 'not' }
+  /** When it is closed follows, which no search can look for. */
+  | { kind: 'closed' }
   | { kind: 'near' }
   | { kind: 'quality' }
   | { kind: 'category'; categories: readonly string[]; about: readonly string[]; label: string }

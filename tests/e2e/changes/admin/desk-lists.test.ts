@@ -101,6 +101,10 @@ test('all that match are changed at once, with a preview, and put back whole but
   const category = await newCategory()
   for (let number = 1; number <= 27; number++)
     await newBusiness({ name: `Marami ${number} ${word}`, city: number < 3 ? 'Makati City' : 'Pasig City' })
+  const inPasig = { latitude: 14.5764, longitude: 121.0851 }
+  await sql('update mn_businesses set latitude = $1, longitude = $2 where name = any ($3)', [
+    ...[inPasig.latitude, inPasig.longitude, [1, 4].map((number) => `Marami ${number} ${word}`)],
+  ])
   await openAdmin(page, context, `?tab=businesses&q=${word}`)
   await expect(names(page)).toHaveCount(25)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
@@ -123,6 +127,7 @@ test('all that match are changed at once, with a preview, and put back whole but
   await expect(preview).toContainText('City: to Makati City')
   await expect(preview.getByText('from Pasig City')).toBeVisible()
   await expect(preview.getByRole('listitem').filter({ hasText: 'Pasig City' })).toContainText('25')
+  await expect(preview).toContainText('1 business has a pin outside of Makati City')
   await preview.getByRole('button', { name: 'Change 27 businesses' }).press('Enter')
   const done = toast(page, '27 businesses changed.')
   await expect(done).toBeVisible()

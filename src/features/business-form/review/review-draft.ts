@@ -10,8 +10,8 @@ import {
 } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
-import { isFinerThanRating, ratingTexts } from './business-values.ts'
-import { problemsOf, specialHoursSchema, tidied } from './hours/special-hours-values.ts'
+import { isFinerThanRating, ratingTexts } from '../business-values.ts'
+import { problemsOf, specialHoursSchema, tidied } from '../hours/special-hours-values.ts'
 
 /** What is stored, under the database's names. */
 export type ReviewedBusiness = ColumnsOf<'review'> & WeekColumns & SpecialDays

@@ -60,11 +60,11 @@ describe.skipIf(process.env['LOCAL_DATABASE_URL'])('a database that other migrat
 
   test('is made anew for a measurement, whatever it holds', async () => {
     await leaveDatabase(async (databaseUrl) => {
-      await query(
+      await queryDatabase(
         databaseUrl,
         `insert into auth.users (id, email) values (gen_random_uuid(), 'bench@people.test')`,
       )
-      await query(databaseUrl, editedSince)
+      await queryDatabase(databaseUrl, editedSince)
     })
     await migrateBenchState(stateDir)
     const service = await startOver(stateDir)

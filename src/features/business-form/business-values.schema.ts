@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { site } from '#config/place/site.ts'
+import { copiedEmail } from '#core/copied-email.ts'
 import { isHttps, isStoredPicture, normalizeLink } from '#core/link.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { slugify } from '#core/slug.ts'
@@ -46,7 +47,7 @@ function isPictureLink(address: string): boolean {
 
 const email = (max: number) =>
   typed().check(
-    z.overwrite(typedLine),
+    z.overwrite((text) => copiedEmail(typedLine(text))),
     z.refine(
       (address) => address === '' || (address.length <= max && z.regexes.email.test(address)),
       'Please enter a valid email address.',

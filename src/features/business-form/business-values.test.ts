@@ -22,11 +22,13 @@ describe('the fields of a business', () => {
       name: ' Aling  Nena\u0007 ',
       website_url: 'nena.example.ph',
       description: 'Since 1987.\r\n\r\n\r\nOpen daily.',
+      email: 'Nena <mailto:nena@x.example>',
       slug: 'Aling Nena!',
     }
     expect(valuesSchema('submit').parse(typed)).toEqual({
       ...values,
       name: 'Aling Nena',
+      email: 'nena@x.example',
       website_url: 'https://nena.example.ph',
       description: 'Since 1987.\n\nOpen daily.',
       slug: 'aling-nena',

@@ -1,11 +1,11 @@
 import { site } from '#config/place/site.ts'
+import { copiedEmail } from '#core/copied-email.ts'
 import { fold } from '#core/text.ts'
 import type { Field } from '#features/businesses/business-field.ts'
 
 /** The first email address of a list, by the database's own rule. */
 export function readEmail(text: string): string | null {
-  const [first = ''] = text.split(/[;,/\s]+/)
-  const address = first.replace(/^mailto:/i, '')
+  const [address = ''] = copiedEmail(text).split(/[;,/\s]+/)
   const form = /^[^\s@<>"(),;:\\]+@[^\s@<>"(),;:\\.]+(?:\.[^\s@<>"(),;:\\.]+)+$/
   return address.length <= 254 && form.test(address) ? address : null
 }

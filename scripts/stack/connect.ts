@@ -32,6 +32,7 @@ export async function connect(signal: AbortSignal): Promise<Connection> {
 
 async function connectElsewhere(url: string, key: string): Promise<Connection> {
   const db = createDb(url, key)
+  // Says in words when nothing can be read there.
   await hasCategories(db, url)
   return { db, url, close: async () => {} }
 }

@@ -73,7 +73,9 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY
   await addForm.field(page, 'Picture').setInputFiles(await photograph())
   await expect(main(page).getByRole('button', { name: 'Remove Picture' })).toBeVisible()
   await addForm.field(page, 'Short description').fill('Breakfast all day')
+  await addForm.field(page, 'Email').fill('Nena <mailto:nena@nena.example>')
   await addForm.field(page, 'Website').fill('nena.example')
+  await expect(addForm.field(page, 'Email')).toHaveValue('nena@nena.example')
   await addForm.field(page, 'Address').fill('12 Kalayaan Avenue')
   await addForm.field(page, 'City').fill('pasay')
   await addForm.field(page, 'Maps link').fill('https://www.google.com/maps/place/X/@14.5547,121.0244,17z')
@@ -113,6 +115,7 @@ test('ADD-05 ADD-06 ADD-11 ADD-13 ADD-14 ADD-15 ADD-16 DATA-26 GEO-01 PAY-11 PAY
     price_range: null,
     slug: name.toLowerCase(),
     short_description: 'Breakfast all day',
+    email: 'nena@nena.example',
     website_url: 'https://nena.example',
     city: 'Makati City',
     latitude: 14.5547,

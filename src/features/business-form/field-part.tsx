@@ -2,6 +2,7 @@
 import '#ui/forms/choice.css'
 import type { ComponentProps, ComponentType, InputHTMLAttributes, ReactNode } from 'react'
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
+import { copiedEmail } from '#core/copied-email.ts'
 import { ok, type Result } from '#core/result.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { optionLabel } from '#features/businesses/businesses.ts'
@@ -63,6 +64,13 @@ function TextPart({ field, use, hint, ...input }: Props & Attributes) {
 function PhonePart(props: Props) {
   const { max = 0 } = props.field
   return <ReadPart {...props} read={(typed) => readTypedPhones(typed, max)} type="tel" autoComplete="tel" />
+}
+
+/** An e-mail address, bare when the field is left: the browser marks one with its link or a name as wrong. */
+function EmailPart(props: Props) {
+  return (
+    <ReadPart {...props} read={async (typed) => ok(copiedEmail(typed))} type="email" autoComplete="email" />
+  )
 }
 
 /** A city, which gets the directory's own name for it when the field is left. */
@@ -198,7 +206,7 @@ function LabelledField({ field, use, hint, children }: LabelledProps) {
 const formParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
   line: LinePart,
   text: AreaPart,
-  email: (props) => <TextPart {...props} type="email" autoComplete="email" />,
+  email: EmailPart,
   phone: PhonePart,
   link: (props) => <TextPart {...props} inputMode="url" />,
   picture: PicturePart,

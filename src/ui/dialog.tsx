@@ -2,7 +2,7 @@
 import './dialog.css'
 import './icons/icon-button.css'
 import { Dialog as Primitive } from 'radix-ui'
-import { type ReactNode, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { rememberFocus } from './focus-return.ts'
 import { Icon } from './icons/icon.tsx'
 
@@ -24,16 +24,16 @@ export function Dialog({ title, text, wide = false, startsAtText = false, onClos
   return (
     <Primitive.Root open onOpenChange={(open) => !open && onClose()}>
       <Primitive.Portal>
-        {/* After a dialog above it closed, radix-ui hears neither a click nor a key until its next effects ran. */}
-        <Primitive.Overlay className="dialog-backdrop" onClick={onClose} />
+        {/* The focus stays where it was, so that the keys pressed next reach the dialog. */}
+        <Primitive.Overlay
+          className="dialog-backdrop"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onClose}
+        />
         <Primitive.Content
           className={`dialog card ${wide ? 'dialog-wide' : ''}`}
           onPointerDownOutside={(event) => event.preventDefault()}
-          onKeyDown={(event) => {
-            if (event.key !== 'Escape' || event.defaultPrevented) return
-            event.preventDefault()
-            onClose()
-          }}
+          onKeyDown={closeOnEscape(onClose)}
           onOpenAutoFocus={(event) => startsAtText && focusItself(event)}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
@@ -52,6 +52,18 @@ export function Dialog({ title, text, wide = false, startsAtText = false, onClos
       </Primitive.Portal>
     </Primitive.Root>
   )
+}
+
+/**
+ * For the content of a dialog above which another may open. After that one closed, radix-ui hears neither a click nor a
+ * key until its next effects ran.
+ */
+export function closeOnEscape(onClose: () => void) {
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented) return
+    event.preventDefault()
+    onClose()
+  }
 }
 
 function focusItself(event: Event): void {

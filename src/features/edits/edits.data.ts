@@ -19,28 +19,58 @@ import {
 /** What a request carries. */
 type Json = string | number | boolean | null | Json[] | { [key: string]: Json | undefined }
 
+/** What this page saved of each row last: a list shows it only once it is read anew. */
+const savedHere = new Map<string, Fields>()
+
+type Reads = Readonly<Record<string, Fields>>
+
 /**
  * Saves the same changes to several rows, each only if it still holds what was read of it.
  * @param reads by row
  * @returns what was saved and what was not; why it was refused
  */
-export async function saveFields(
+export function saveFields(
   db: Db,
   entity: EditedEntity,
-  reads: Readonly<Record<string, Fields>>,
+  reads: Reads,
   changes: Fields,
 ): Promise<Result<SaveAnswer, Refusal>> {
-  const answer = await db.rpc('save_fields', {
-    entity,
+  return saveReads(reads, (reads) =>
     // Values of columns, which are JSON.
-    reads: reads as Json,
-    changes: changes as Json,
-  })
-  return readSaved(answer, Object.keys(reads))
+    db.rpc('save_fields', { entity, reads, changes: changes as Json }),
+  )
 }
 
 /** An answer as `save_fields` gives it, of other functions too. */
 type SavedAnswer = { data: unknown; error: FailedAnswer['error'] | null; status: number }
+
+/**
+ * Saves rows that still hold what was read of them. Where only this page came between, since its list has not been read
+ * anew, it saves them all the same.
+ * @param save by what was read
+ * @returns what was saved and what was not; why it was refused
+ */
+export async function saveReads(
+  reads: Reads,
+  save: (reads: Json) => PromiseLike<SavedAnswer>,
+): Promise<Result<SaveAnswer, Refusal>> {
+  // Values of columns, which are JSON.
+  const told = readSaved(await save(reads as Json), Object.keys(reads))
+  if (!told.ok) return told
+  const { saved, conflicts } = told.value
+  const own = Object.entries(conflicts).filter(([id, conflict]) => isOwnConflict(conflict, savedHere.get(id)))
+  if (own.length === 0) return told
+  const again = await saveReads(
+    Object.fromEntries(own.map(([id, { theirs }]) => [id, { ...reads[id], ...theirs }])),
+    save,
+  )
+  if (!again.ok) return again
+  const others = Object.entries(conflicts).filter((conflict) => !own.some(([id]) => id === conflict[0]))
+  return ok({
+    saved: { ...saved, ...again.value.saved },
+    conflicts: { ...Object.fromEntries(others), ...again.value.conflicts },
+  })
+}
 
 /** @param ids the rows that were meant @returns what was saved and what was not; why it was refused */
 export function readSaved(
@@ -52,6 +82,8 @@ export function readSaved(
   const isOut = (id: string) => !(id in answer.saved) && !(id in answer.conflicts)
   // What is out of reach may be so for want of a right. Outside a browser nobody listens.
   if (ids.some(isOut)) globalThis.dispatchEvent?.(new Event(rightRefused))
+  for (const [id, saved] of Object.entries(answer.saved))
+    savedHere.set(id, { ...savedHere.get(id), ...saved })
   return ok(answer)
 }
 
@@ -76,9 +108,6 @@ type Asked = {
   gone: string
 }
 
-/** What this page saved of each row last: a list shows it only once it is read anew. */
-const savedHere = new Map<string, Fields>()
-
 /**
  * Saves an edit of one row, and asks as often as somebody else was faster.
  * @returns the values as stored; null when the person went back to the form; why it was refused
@@ -97,12 +126,7 @@ export async function saveEdit(
     const conflict = answer.value.conflicts[id]
     if (!conflict) {
       const saved = answer.value.saved[id]
-      if (saved) savedHere.set(id, { ...savedHere.get(id), ...saved })
       return saved ? ok(saved) : err({ words: gone, field: null, code: '' })
-    }
-    if (isOwnConflict(conflict, savedHere.get(id))) {
-      wanted = { ...wanted, read: { ...wanted.read, ...conflict.theirs } }
-      continue
     }
     const choices = choicesOf(wanted, conflict, words)
     const mine = await choose(choices)

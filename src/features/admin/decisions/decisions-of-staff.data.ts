@@ -3,7 +3,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import { type Refusal, refusalOf } from '#db/refusal.ts'
 import type { Why } from '#features/decisions/decisions.ts'
-import { readSaved } from '#features/edits/edits.data.ts'
+import { readSaved, saveReads } from '#features/edits/edits.data.ts'
 import type { SaveAnswer } from '#features/edits/edits.schema.ts'
 import type { SeenBusiness } from '../businesses/set-businesses.ts'
 
@@ -23,8 +23,7 @@ export async function archiveListings(
   { reasons, note }: Why,
 ): Promise<Result<SaveAnswer, Refusal>> {
   const reads = Object.fromEntries(businesses.map(({ id, draft, archived }) => [id, { draft, archived }]))
-  const answer = await db.rpc('archive_listings', { reads, reasons: [...reasons], note })
-  return readSaved(answer, Object.keys(reads))
+  return saveReads(reads, (reads) => db.rpc('archive_listings', { reads, reasons: [...reasons], note }))
 }
 
 /** Undoes sending back. @returns how many wait again */

@@ -1,5 +1,4 @@
 /** Asks why a listing is sent back or archived: reasons to tick, and own words. Its owner reads both. */
-import '#ui/dialog.css'
 import '#ui/forms/choice.css'
 import './why-dialog.css'
 import { AlertDialog } from 'radix-ui'
@@ -14,6 +13,7 @@ import {
 } from '#features/decisions/decisions.ts'
 import { askToDiscard } from '#features/edits/use-draft.ts'
 import { askAbove } from '#ui/ask.tsx'
+import { closeOnEscape } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { namesOf } from '../businesses/admin-businesses.ts'
@@ -65,6 +65,7 @@ function WhyDialog({ kind, name, answer }: Props) {
         <AlertDialog.Overlay className="dialog-backdrop dialog-front" />
         <AlertDialog.Content
           className="dialog dialog-front dialog-wide card"
+          onKeyDown={closeOnEscape(() => void leave())}
           onOpenAutoFocus={(event) => {
             event.preventDefault()
             if (event.currentTarget instanceof HTMLElement)

@@ -137,6 +137,30 @@ test('ABIZ-10 ABIZ-12 ABIZ-13 ABIZ-14 ABIZ-15 flags are set by one click, and se
   await expect.poll(() => flags(business.id)).toMatchObject({ draft: false })
 })
 
+test('what was just decided does not stand against the next decision, though the list is still being read', async ({
+  page,
+  context,
+}) => {
+  const business = await newBusiness()
+  await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
+  await expect(page.locator('[data-row]')).toContainText(business.name)
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/rpc/admin_businesses', async (route) => {
+    await released
+    await route.continue()
+  })
+  await pick(page, business, 'Archive')
+  await expect(toast(page, 'Business archived.')).toBeVisible()
+  await pick(page, business, 'Unpublish')
+  await expect(toast(page, 'Business unpublished.')).toBeVisible()
+  expect(await flags(business.id)).toMatchObject({ archived: true, draft: true })
+  release()
+  await expect(page.locator('[data-row]').getByText('Draft', { exact: true })).toBeVisible()
+})
+
 test('ABIZ-17 ABIZ-18 deleting asks first, does nothing when declined, and says when it is done', async ({
   page,
   context,

@@ -169,6 +169,7 @@ test('what is to change in many at once is asked about before it goes', async ({
     await leave()
     await question.getByRole('button', { name: 'Keep Editing' }).click()
     await expect(city).toHaveValue('Pasig City')
+    await expect(dialog.locator(':focus')).toHaveCount(1)
   }
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Discard' }).click()

@@ -9,6 +9,7 @@ import { describeReport } from './publish/report.ts'
 import { buildSettings } from './publish/settings.ts'
 import { createSiteBuilder } from './publish/site-builder.ts'
 import { ownCommandLine } from './stack/command-line.ts'
+import { wordsOfFailure } from './stack/unanswered.ts'
 
 const { values } = ownCommandLine({
   usage: 'Usage: npm run build [-- --sweep | --all]',
@@ -24,7 +25,7 @@ try {
     await siteBuilder.stop()
   }
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error)
+  console.error(wordsOfFailure(error, process.env['SUPABASE_URL'] ?? ''))
   console.error('The build stopped; what was published last is unchanged.')
   process.exitCode = 1
 }

@@ -1,4 +1,5 @@
 import type { Db } from '#db/client.ts'
+import { unanswered } from './unanswered.ts'
 
 /** PostgREST: there is no such table. */
 const noTable = 'PGRST205'
@@ -15,12 +16,9 @@ export async function hasCategories(db: Db, url: string): Promise<boolean> {
       `The data service at ${url} has not the directory's schema. Bring it in with: npx supabase --workdir src/db ` +
         'db push (or db reset, for a stack on this machine)',
     )
-  const wasAnswered = status > 0
   throw new Error(
-    `Nothing can be read at ${url}, which SUPABASE_URL names: ` +
-      (wasAnswered
-        ? `${error.message}. Check it and its keys.`
-        : 'it does not answer. Start it or correct the address; to use the embedded backend, unset SUPABASE_URL and ' +
-          'its keys.'),
+    status > 0
+      ? `Nothing can be read at ${url}, which SUPABASE_URL names: ${error.message}. Check it and its keys.`
+      : unanswered(url),
   )
 }

@@ -18,6 +18,8 @@ export const nextKey = 'suki-next'
 export const staffStatusKey = 'suki-staff'
 /** A business being added. */
 export const addBusinessKey = 'suki-add-business'
+/** A message to the team that is not sent yet. */
+export const unsentMessageKey = 'suki-message'
 /** What was typed into forms and is not saved yet, by its person. */
 export const draftsKey = 'suki-drafts'
 /** The columns that an administrator's lists show, on this device. */

@@ -79,6 +79,19 @@ test('CONT-02 what the server finds wrong is marked where it is', async ({ page,
   expect(await stored('Without a name')).toBe(0)
 })
 
+test('a message in progress survives a way to the login and back, until it is sent', async ({ page }) => {
+  await write(page, 'Half a thought')
+  await page.getByRole('banner').getByRole('link', { name: 'Login' }).click()
+  await expect(page).toHaveURL(/\/auth/)
+  await page.goto('/contact')
+  for (const [label, text] of Object.entries({ ...letter, Subject: 'Half a thought' }))
+    await expect(field(page, label)).toHaveValue(text)
+  await send(page)
+  await expect(page.getByText('Message sent')).toBeVisible()
+  await page.reload()
+  await expect(field(page, 'Message')).toHaveValue('')
+})
+
 test('a message that cannot get through is kept, and can be sent again', async ({
   page,
   context,

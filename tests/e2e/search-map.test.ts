@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { isPublic, one } from '../support/database.ts'
 import { agreed, area, closer, heading, inList, lookCloser, map, opener } from '../support/search-map.ts'
+import { layoutShift } from '../support/session.ts'
 import { stackSettings } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -21,6 +22,23 @@ test('nothing of the map is loaded before somebody opens it @phone', async ({ pa
   expect(asked.slice(ours).some((url) => url.endsWith('/map/set.json'))).toBe(true)
   const origins = new Set(asked.slice(ours).map((url) => new URL(url).origin))
   expect([...origins]).toEqual([new URL(page.url()).origin])
+})
+
+test('a link to the map keeps its place, however late the map comes @phone', async ({ page }) => {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/interactive-map|search-map/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/search?view=map', { waitUntil: 'commit' })
+  await expect(heading(page)).toContainText('found')
+  await expect(page.getByRole('img', { name: 'Loading the map...' })).toBeVisible()
+  release()
+  await expect(map(page).locator('canvas').first()).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThan(0.05)
 })
 
 /** How many pixels of what is written on the map are set. */

@@ -1,4 +1,4 @@
-import { addBusinessKey, draftsKey } from '#core/browser-names.ts'
+import { addBusinessKey, draftsKey, unsentMessageKey } from '#core/browser-names.ts'
 import type { Db } from '#db/client.ts'
 import { keepToast, showToast } from '#ui/toaster.tsx'
 import { accountError } from './account.ts'
@@ -15,7 +15,7 @@ export async function logOut(db: Db, forget: () => Promise<void>): Promise<void>
     return
   }
   localStorage.removeItem(draftsKey)
-  sessionStorage.removeItem(addBusinessKey)
+  for (const key of [addBusinessKey, unsentMessageKey]) sessionStorage.removeItem(key)
   await forget()
   keepToast({ title: 'Logged out successfully', text: 'You have been logged out' })
   location.assign('/')

@@ -20,6 +20,8 @@ type Shown = { map: LeafletMap; points: ReturnType<typeof layerGroup> }
 const split = () => document.querySelector<HTMLElement>('[data-map-split]')
 const pane = () => document.querySelector<HTMLElement>('[data-map-pane]')
 
+/** Whether the map is what somebody looks at; its place may be there before. */
+let isOpen = false
 let opening: Promise<Shown> | null = null
 let resting: ReturnType<typeof setTimeout> | undefined
 
@@ -29,7 +31,8 @@ export async function followUrl(): Promise<void> {
   const section = pane()
   if (!section) return
   section.hidden = !isWanted
-  const isOpening = isWanted && !split()?.classList.contains('search-split-open')
+  const isOpening = isWanted && !isOpen
+  isOpen = isWanted
   split()?.classList.toggle('search-split-open', isWanted)
   if (isOpening && history.state?.y === undefined) split()?.scrollIntoView({ block: 'start' })
   markToggle(isWanted)

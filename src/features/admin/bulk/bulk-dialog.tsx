@@ -19,6 +19,7 @@ import {
   columnLabels,
   countOf,
   flagFields,
+  headingOf,
   leave,
   type Meant,
   none,
@@ -121,7 +122,7 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
 
   // One dialog for both steps: it knows where the focus was before the first, and returns it there.
   const asked = {
-    title: `Change ${countOf(count)}`,
+    title: `Change ${headingOf(count)}`,
     text: 'You see what will change before anything does, and can undo all of it afterwards.',
   }
   if (previewed) {
@@ -197,7 +198,7 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
 function headOf({ changing, total }: BulkPreview): { title: string; text: string } {
   const same = total - changing
   return {
-    title: changing === 0 ? 'Nothing Would Change' : `${countOf(changing)} Will Change`,
+    title: changing === 0 ? 'Nothing Would Change' : `${headingOf(changing)} Will Change`,
     text:
       same === 0
         ? 'None of them is like this yet.'
@@ -240,7 +241,7 @@ function Preview({ wanted, preview, names, onBack, onChange }: PreviewProps) {
         </button>
         {changing > 0 && (
           <button type="button" className="btn" onClick={onChange}>
-            Change {countOf(changing)}
+            Change {headingOf(changing)}
           </button>
         )}
       </div>

@@ -177,3 +177,8 @@ export function wantedInWords(wanted: Wanted, names: ReadonlyMap<string, string>
 export function countOf(businesses: number): string {
   return plural(businesses, 'business', 'businesses')
 }
+
+/** The same as a heading or a button says it: `1 Business`, `220 Businesses`. */
+export function headingOf(businesses: number): string {
+  return plural(businesses, 'Business', 'Businesses')
+}

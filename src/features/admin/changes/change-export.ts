@@ -4,7 +4,7 @@ import type { Db } from '#db/client.ts'
 import { fieldLabel, fullValue } from '#features/businesses/shown-values.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { type ChangesFilter, changesPage, readChanges } from './changes.data.ts'
-import { changeTitle, type FieldChange, type RecordedChange } from './changes.ts'
+import { actorName, changeTitle, type FieldChange, type RecordedChange } from './changes.ts'
 
 type Names = ReadonlyMap<string, string>
 type ExportedChange = { change: RecordedChange; field: FieldChange | null; names: Names }
@@ -12,7 +12,7 @@ type ExportedChange = { change: RecordedChange; field: FieldChange | null; names
 /** The record as a file, one line per changed field. */
 export const exportedChange: readonly CsvColumn<ExportedChange>[] = [
   { head: 'When', value: ({ change }) => shortDateTime(change.changedAt) },
-  { head: 'Who', value: ({ change }) => change.actor },
+  { head: 'Who', value: ({ change }) => actorName(change) },
   { head: 'What', value: ({ change }) => changeTitle(change) },
   { head: 'Name', value: ({ change }) => change.name },
   { head: 'Field', value: ({ change, field }) => field && fieldLabel(change.entity, field.field) },

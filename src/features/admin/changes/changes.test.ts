@@ -69,7 +69,7 @@ test('an exported record has one full line per field', () => {
   expect(lines).toEqual([
     '"Nov 20, 2026, 9:00 AM",ana@people.test,Business changed,Kanto Grill,Category,,Bakeries',
     `"Nov 20, 2026, 9:00 AM",ana@people.test,Business changed,Kanto Grill,Description,'=1+1,${'x'.repeat(500)}`,
-    '"Nov 20, 2026, 9:00 AM",,Business deleted,Kanto Grill,,,',
+    '"Nov 20, 2026, 9:00 AM","Import, payment or operator",Business deleted,Kanto Grill,,,',
   ])
 })
 

@@ -53,7 +53,7 @@ export const contactFields = [
     refusal: 'Please enter a web address, such as example.com.',
     max: 2048,
     headers:
-      'website, website url, web site, url, contact:website, homepage, web, site, websites, website uri, website link, official website, web address, web page, webpage',
+      'website, website url, web site, url, contact:website, homepage, web, site, websites, website uri, website link, official website, web address, web page, webpage, company domain name, company domain',
     schemaOrg: { writes: 'sameAs', reads: ['url'] },
     microformats: ['url', 'u-url'],
     openGraph: ['og:url', 'business:contact_data:website'],

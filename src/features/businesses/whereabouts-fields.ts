@@ -29,7 +29,7 @@ export const whereaboutsFields = [
     autoComplete: 'address-line1',
     max: 500,
     headers:
-      'address, full address, complete address, business address, street address, addr:full, formatted address, address:street address, address line 1, location:address1, location:address, location:formatted address, address:formatted, address:full, store address, office address, exact address, vicinity, addr, complete add, business add, complete adress, business adress, adress, address of business, store location, exact location, address 1, location',
+      'address, full address, complete address, business address, street address, addr:full, formatted address, address:street address, address line 1, location:address1, location:address, location:formatted address, address:formatted, address:full, store address, office address, exact address, vicinity, addr, complete add, business add, complete adress, business adress, adress, address of business, store location, exact location, address 1, billing street, addresses:freeform, location',
     postal: 'streetAddress',
     openGraph: [
       'business:contact_data:street_address',
@@ -61,7 +61,7 @@ export const whereaboutsFields = [
     max: 100,
     suggests: 'cities',
     headers:
-      'city, addr:city, town, municipality, address:city, address:locality, address:addressLocality, locality, location:city, city name, city/municipality, municipality/city, city or municipality, city/town, town/city, address:town, address:municipality, location:locality, city/mun, mun/city, city or town',
+      'city, addr:city, town, municipality, address:city, address:locality, address:addressLocality, locality, location:city, city name, city/municipality, municipality/city, city or municipality, city/town, town/city, address:town, address:municipality, location:locality, city/mun, mun/city, city or town, billing city, addresses:locality',
     postal: 'addressLocality',
     openGraph: ['business:contact_data:locality', 'restaurant:contact_info:locality', 'og:locality'],
     meta: ['geo.placename'],

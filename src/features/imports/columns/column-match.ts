@@ -3,7 +3,7 @@ import { weekdays } from '#core/time.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { ReadRow } from '../files/row-source.ts'
 import type { FileRow, RawRow } from '../imports.ts'
-import { type Column, columnNames, flatEntries, saysNothing, tagColumns } from './columns.ts'
+import { type Column, columnNames, flatEntries, foldHeading, saysNothing, tagColumns } from './columns.ts'
 import { guessByContent, nameColumn } from './content-guess.ts'
 import { mayHold, wordsOfHeading } from './heading-words.ts'
 import { isWeekHeading } from './week-headings.ts'
@@ -140,8 +140,9 @@ function isMisled(header: string, cells: readonly string[]): boolean {
 
 /** What a column is by its heading alone; '' when that is none of those that files use for ours. */
 export function matchOfHeading(header: string): Match {
-  const found = columnNames.find(({ names }) => names.some((name) => fold(name) === fold(header)))
-  return found?.column ?? (tags.has(fold(header)) || isWeekHeading(header) ? 'own' : '')
+  const heading = foldHeading(header)
+  const found = columnNames.find(({ names }) => names.some((name) => fold(name) === heading))
+  return found?.column ?? (tags.has(heading) || isWeekHeading(header) ? 'own' : '')
 }
 
 function isGroup(value: unknown): boolean {

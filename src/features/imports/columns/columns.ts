@@ -6,6 +6,7 @@ import { collapseSpaces, fold } from '#core/text.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { RawRow } from '../imports.ts'
+import { closedMark } from './closed-mark.ts'
 import { spreadsheetDamage } from './spreadsheet-damage.ts'
 import { weekUnder } from './week-headings.ts'
 
@@ -18,7 +19,7 @@ const others = {
   secondaryCategory:
     'secondary category, additional categories, subcategory, sub category, second category, subcat, categories:alternate',
   coordinates:
-    'coordinates, latlng, lat lng, lat long, gps, location coordinates, lat lon, latitude longitude, gps coordinates, geo coordinates, geo location, geo point, geometry:coordinates, geo, coord, coords, gps coord, gps coords, map coordinates, long lat, lng lat, longitude latitude',
+    'coordinates, latlng, lat lng, lat long, gps, location coordinates, lat lon, latitude longitude, gps coordinates, geo coordinates, geo location, geo point, geometry:coordinates, geo, coord, coords, gps coord, gps coords, map coordinates, long lat, lng lat, longitude latitude, wkt, geom, the geom',
   houseNumber: 'addr:housenumber, house number, address:house number, house no, street number',
   street: 'addr:street, street, address:street, street name',
   suburb: 'addr:suburb, addr:quarter, district, sub-locality',
@@ -29,7 +30,8 @@ const others = {
     'contact:facebook, facebook, facebook url, facebook link, facebook page, fb page, fb link, fb, facebook account, facebook page link, fb url, fb page link, fb account, facebook page url',
   hours:
     'opening hours, hours, business hours, office hours, store hours, schedule, open hours, operating hours, working hours, hours of operation, regular opening hours, regular hours, clinic hours, opening hrs, hrs, business hrs, store hrs, office hrs, clinic hrs, operating hrs, working hrs, open hrs, hrs of operation, operation hours, operational hours, store schedule, business schedule, operating schedule',
-  status: 'business status, status, permanently closed, temporarily closed, is closed, operating status',
+  status:
+    'business status, status, permanently closed, temporarily closed, is closed, operating status, date closed, closed date, closed on, date of closure, is permanently closed',
   monday: 'monday hours, monday, hours:monday, mon',
   tuesday: 'tuesday hours, tuesday, hours:tuesday, tue, tues',
   wednesday: 'wednesday hours, wednesday, hours:wednesday, wed',
@@ -93,8 +95,12 @@ const columnsOfHeading: ReadonlyMap<string, readonly Named[]> = Map.groupBy(
   ({ heading }) => heading,
 )
 
-/** Headings repeat in every row. */
-const foldHeading = remember(fold)
+/** Units and instructions behind a heading. */
+const asides =
+  /\s*[([](?:in )?(?:deg(?:ree)?s?|decimal(?: deg(?:ree)?s?)?|dd|°|wgs[ -]?84|required|optional|if any|linked)\.?[)\]]\s*$/i
+
+/** What a heading is compared by: `Latitude (deg)` is `latitude`. Headings repeat in every row. */
+export const foldHeading = remember((heading) => fold(heading.replace(asides, '')))
 
 /** A row's clean text for each known column; '' when it has none. */
 export type RowTexts = Readonly<Record<Column, string>> & {
@@ -125,7 +131,7 @@ export function saysNothing(text: string): boolean {
 }
 
 const nothing =
-  /^(?:n\/?a|n\.a\.?|\(?(?:none|blank|empty)\)?|null|nil|undefined|nan|unknown|tb[acd]|not (?:available|applicable|given|specified|provided|found|listed)|no (?:data|info(?:rmation)?)|[-–—.·•]+|\?+|x{2,})$/i
+  /^(?:n\/?a|n\.a\.?|\\n|\(?(?:none|blank|empty)\)?|null|nil|undefined|nan|unknown|tb[acd]|not (?:available|applicable|given|specified|provided|found|listed)|no (?:data|info(?:rmation)?)|[-–—.·•]+|\?+|x{2,})$/i
 
 /** A map's words for a kind of building, which name none. */
 const kindsOfBuilding =
@@ -136,9 +142,11 @@ export function readColumns(raw: RawRow): RowTexts {
   const byKey = new Map<string, string>()
   const written = new Map<string, string>()
   const byHeading = new Map<string, string>()
+  let closed = ''
   for (const [key, value] of readEntries(raw)) {
     const heading = foldHeading(key)
     const text = value === true && isStatus(heading) ? 'yes' : cleanText(value)
+    closed ||= closedMark(heading, text) ?? ''
     if (text === '' || byKey.has(heading) || (heading === 'building' && kindsOfBuilding.test(text))) continue
     byKey.set(heading, text)
     byHeading.set(key, text)
@@ -153,6 +161,7 @@ export function readColumns(raw: RawRow): RowTexts {
   const texts = { ...noTexts }
   for (const [column, text] of found) texts[column] = withPoint(column, text)
   for (const { column } of damaged) texts[column] = ''
+  if (closed !== '') texts.status = closed
   if (isPair(texts.address)) {
     texts.coordinates ||= texts.address
     texts.address = ''
@@ -223,11 +232,17 @@ export function isPair(text: string): boolean {
 /** `{ address: { city } }` is the column `address:city`. */
 export function flatEntries(value: RawRow, prefix = ''): [string, unknown][] {
   return Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
-    if (typeof inner === 'object' && inner !== null && !Array.isArray(inner)) {
-      return flatEntries(Object.fromEntries(Object.entries(inner)), `${prefix}${key}:`)
-    }
+    const group = groupOf(inner)
+    if (group) return flatEntries(group, `${prefix}${key}:`)
     return [[`${prefix}${key}`, inner]]
   })
+}
+
+/** A group of columns; a list of one that has no name of its own is one too. */
+function groupOf(value: unknown): RawRow | null {
+  const one: unknown = Array.isArray(value) && value.length === 1 ? value[0] : value
+  if (typeof one !== 'object' || one === null || Array.isArray(one)) return null
+  return one !== value && namedBy(one) !== undefined ? null : Object.fromEntries(Object.entries(one))
 }
 
 // Drops control characters, since the database refuses NUL; line breaks and tabs become spaces.
@@ -247,6 +262,9 @@ function namedBy(value: object): unknown {
   return typeof named === 'object' ? '' : named
 }
 
+/** Notion writes behind the name of a linked record where it leads. */
+const linked = / \(https:\/\/(?:www\.)?notion\.so\/[^)\s]*\)/g
+
 function cleanText(value: unknown): string {
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : ''
   if (Array.isArray(value)) {
@@ -257,6 +275,7 @@ function cleanText(value: unknown): string {
   }
   if (typeof value === 'object' && value !== null) return cleanText(namedBy(value))
   if (typeof value !== 'string') return ''
-  const text = withoutGuard(collapseSpaces(mendText(value.toWellFormed()).replace(controls, '')))
+  const plain = value.includes('notion.so/') ? value.replace(linked, '') : value
+  const text = withoutGuard(collapseSpaces(mendText(plain.toWellFormed()).replace(controls, '')))
   return saysNothing(text) ? '' : text
 }

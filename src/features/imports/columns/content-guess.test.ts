@@ -17,6 +17,7 @@ test.each([
   ['names', ['Aling Nena', 'Juan’s Grill', 'The Corner'], 'name'],
   ['colours of cars, dates and counts', ['2021-01-02', '2020-12-31'], ''],
   ['small numbers', ['1', '2', '3'], ''],
+  ['weeks in another language', ['Lu-Vi 9:00-17:00', 'Lu-Sá 10:00-20:00'], ''],
   ['nothing', ['', ''], ''],
 ] as const)('a column that holds %s', (_, cells, column) => {
   expect(guessByContent(cells, nothing)).toBe(column)

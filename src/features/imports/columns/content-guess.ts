@@ -70,7 +70,10 @@ const isName = (cell: string) =>
   cell.length <= 80 &&
   !/^https?:|@/.test(cell) &&
   !isCode(cell) &&
+  !isSpan(cell) &&
   !isSentence(cell)
+/** From one time to another, in words of any language: `Lu-Vi 9:00-17:00`. */
+const isSpan = (cell: string) => /\d[:.h]\d{2}\D{0,6}\d{1,2}[:.h]\d{2}/.test(cell)
 /** It ends as no name does, a short form or a shout apart: `Best ramen in town, come early.` */
 const isSentence = (cell: string) => /[。．！？]$|(?:\s\p{Ll}+){2}[.!?]$/u.test(cell)
 

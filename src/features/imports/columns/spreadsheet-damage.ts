@@ -1,6 +1,7 @@
 /** What a spreadsheet makes of a cell that it takes for something else, with what is said of it. */
 const damages: readonly (readonly [RegExp, string])[] = [
   [/^#(?:REF|VALUE|NAME|DIV\/0|NULL|NUM|SPILL|CALC)[!?]?$|^#N\/A$/i, 'an error of a spreadsheet'],
+  [/^=(?:[A-Z][A-Z\d.]*\(|\$?[A-Z]{1,3}\$?\d|\?)/i, 'a formula without its result'],
   [/^#{3,}$/, 'a cell that was too narrow'],
   [/^[+-]?\d(?:[.,]\d+)?E\+?\d{1,3}$/i, 'a number that a spreadsheet shortened'],
   [/^\d{4}-\d{1,2}-\d{1,2}(?:[T ]\d{1,2}:\d{2}(?::\d{2})?(?:\.\d+)?Z?)?$/, 'a date'],

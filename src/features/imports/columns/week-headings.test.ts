@@ -33,6 +33,12 @@ test.each([
     { monday: '9:00 - 18:00' },
   ],
   [
+    'a day that is closed, in both of its cells or in one',
+    { 'Sat Open': 'Closed', 'Sat Close': 'Closed', 'Sun Open': 'CLOSED', 'Sun Close': '' },
+    { saturday: 'Closed', sunday: 'CLOSED' },
+  ],
+  ['an end that is no time', { 'Fri Open': '18:00', 'Fri Close': 'Late' }, { friday: '18:00 - Late' }],
+  [
     'two openings of a day',
     { mon_1_open: '8:00', mon_1_close: '12:00', mon_2_open: '13:00', mon_2_close: '17:00' },
     { monday: '8:00 - 12:00, 13:00 - 17:00' },

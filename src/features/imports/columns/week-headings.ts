@@ -1,5 +1,7 @@
 /** Opening hours that stand under headings of days, of parts of a week, or of opening and closing apart. */
+import { localWords } from '#config/place/local-words.ts'
 import { remember } from '#core/remember.ts'
+import { fold } from '#core/text.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 
 type Part = { days: readonly Weekday[]; role: 'both' | 'opens' | 'closes'; turn: string }
@@ -80,6 +82,14 @@ export function isWeekHeading(heading: string): boolean {
 }
 
 const isTime = (text: string) => /\d/.test(text)
+const saysClosed = new RegExp(`^(?:closed|${localWords.closed.word})$`, 'i')
+
+/** Two cells as one text; '' when they give no hours. What is no time stands in both, or in the first alone. */
+function fromTo(open: string, close: string): string {
+  if (saysClosed.test(open) && (close === '' || saysClosed.test(close))) return open
+  if (/\p{L}{4}/u.test(open) && fold(open) === fold(close)) return open
+  return close !== '' && (isTime(open) || isTime(close)) ? `${open} - ${close}` : ''
+}
 
 /** The hours of each day of which headings speak; of two that speak of a day, those of fewer days. */
 export function weekUnder(cells: ReadonlyMap<string, string>): Partial<Record<Weekday, string>> {
@@ -90,9 +100,10 @@ export function weekUnder(cells: ReadonlyMap<string, string>): Partial<Record<We
   const keyOf = ({ days, turn }: Part) => `${days.join()} ${turn}`
   const texts = parts.flatMap((part) => {
     if (part.role === 'both') return [part]
+    if (part.role === 'closes') return []
     const end = parts.find((other) => other.role === 'closes' && keyOf(other) === keyOf(part))
-    const isPair = part.role === 'opens' && end !== undefined && isTime(part.text) && isTime(end.text)
-    return isPair ? [{ ...part, text: `${part.text} - ${end.text}` }] : []
+    const text = fromTo(part.text, end?.text ?? '')
+    return text === '' ? [] : [{ ...part, text }]
   })
   const spans = [...Map.groupBy(texts, ({ days }) => days.join()).values()]
   const widestFirst = spans.sort(([one], [other]) => (other?.days.length ?? 0) - (one?.days.length ?? 0))

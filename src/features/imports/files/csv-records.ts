@@ -1,6 +1,11 @@
 import { type Line, longestLine } from './lines.ts'
 
-export type Dialect = { delimiter: string; quote: string }
+export type Dialect = {
+  delimiter: string
+  quote: string
+  /** A backslash stands before a quote inside of quotes, as databases write, instead of a second one. */
+  isEscaped?: boolean
+}
 
 /** The cells of a row, or why its line is none. */
 export type TableRecord = { line: number; cells: string[] } | { line: number; error: string; text: string }
@@ -88,18 +93,19 @@ type CellState = {
 }
 
 /** Reads a line's cells; a quoted cell may stay open to the next line. */
-function readLine(text: string, state: CellState, { delimiter, quote }: Dialect): void {
+function readLine(text: string, state: CellState, dialect: Dialect): void {
+  const { delimiter, quote } = dialect
   let at = 0
   if (state.isOpen) {
     state.cell += '\n'
-    at = readQuoted(text, 0, state, { delimiter, quote })
+    at = readQuoted(text, 0, state, dialect)
   }
   while (!state.isOpen && at <= text.length) {
     let start = at
     while (text[start] === ' ') start++
     if (text[start] === quote) {
       state.isOpen = true
-      at = readQuoted(text, start + 1, state, { delimiter, quote })
+      at = readQuoted(text, start + 1, state, dialect)
     } else {
       const found = text.indexOf(delimiter, at)
       const end = found === -1 ? text.length : found
@@ -110,7 +116,8 @@ function readLine(text: string, state: CellState, { delimiter, quote }: Dialect)
 }
 
 /** Reads to behind the delimiter after the closing quote, or to the line's end. */
-function readQuoted(text: string, start: number, state: CellState, { delimiter, quote }: Dialect): number {
+function readQuoted(text: string, start: number, state: CellState, dialect: Dialect): number {
+  const { delimiter, quote, isEscaped = false } = dialect
   let at = start
   for (;;) {
     const found = text.indexOf(quote, at)
@@ -119,6 +126,11 @@ function readQuoted(text: string, start: number, state: CellState, { delimiter, 
       return text.length + 1
     }
     state.cell += text.slice(at, found)
+    if (isEscaped && endsInEscape(state.cell)) {
+      state.cell = state.cell.slice(0, -1) + quote
+      at = found + 1
+      continue
+    }
     if (text[found + 1] === quote) {
       state.cell += quote
       at = found + 2
@@ -127,7 +139,7 @@ function readQuoted(text: string, start: number, state: CellState, { delimiter, 
     let end = found + 1
     while (text[end] === ' ' && delimiter !== ' ') end++
     if (end >= text.length || text[end] === delimiter) {
-      state.cells.push(state.cell.trim())
+      state.cells.push((isEscaped ? unescaped(state.cell) : state.cell).trim())
       state.cell = ''
       state.isOpen = false
       return end + 1
@@ -136,4 +148,14 @@ function readQuoted(text: string, start: number, state: CellState, { delimiter, 
     state.cell += quote
     at = found + 1
   }
+}
+
+/** Two backslashes are one that stands for itself. */
+function endsInEscape(cell: string): boolean {
+  return (/\\+$/.exec(cell)?.[0].length ?? 0) % 2 === 1
+}
+
+/** A backslash and a line break, both of them doubled by databases, are those themselves. */
+function unescaped(cell: string): string {
+  return cell.replace(/\\([\\\n])/g, '$1')
 }

@@ -20,7 +20,9 @@ export function findDialect(lines: readonly Line[]): Dialect | null {
   const named = /^sep=(.)$/i.exec(lines[0]?.text.trim() ?? '')?.[1]
   const delimiters = named === undefined ? Object.keys(delimiterNames) : [named]
   const tried = delimiters
-    .flatMap((delimiter) => ['"', "'"].map((quote) => ({ delimiter, quote })))
+    .flatMap((delimiter) =>
+      ['"', "'"].map((quote) => ({ delimiter, quote, isEscaped: areEscaped(lines, delimiter, quote) })),
+    )
     .map((dialect) => ({ dialect, fit: fitOf(dialect, named === undefined ? lines : lines.slice(1)) }))
   const best = tried.reduce((one, other) => (other.fit > one.fit ? other : one))
   if (best.fit > 0) return best.dialect
@@ -51,6 +53,26 @@ function mayQuote({ delimiter, quote }: Dialect, lines: readonly Line[]): boolea
   if (quote === '"') return true
   const cells = lines.flatMap(({ text }) => text.split(delimiter)).map((cell) => cell.trim())
   return cells.some((cell) => /^'.*'$/.test(cell)) && !cells.some((cell) => cell.startsWith('"'))
+}
+
+/** Backslashes escape where they stand before a quote that would close nothing, and no quote is doubled. */
+function areEscaped(lines: readonly Line[], delimiter: string, quote: string): boolean {
+  const isOutside = (text: string) => text === '' || text.startsWith(delimiter)
+  const escapes = ({ text }: Line) =>
+    text
+      .split(`\\${quote}`)
+      .slice(1)
+      .map((rest) => rest.replace(/^ +/, ''))
+      .some((rest) => !isOutside(rest) && !rest.startsWith(quote))
+  const doubles = ({ text }: Line) => {
+    const parts = text.split(quote + quote).map((part) => part.trim())
+    return parts.slice(1).some((rest, index) => {
+      const before = parts[index] ?? ''
+      const isInside = before !== '' && !before.endsWith(delimiter) && !before.endsWith('\\')
+      return isInside && !isOutside(rest)
+    })
+  }
+  return lines.some(escapes) && !lines.some(doubles)
 }
 
 function isOneColumn(lines: readonly Line[]): boolean {

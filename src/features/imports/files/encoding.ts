@@ -75,7 +75,7 @@ async function countBytes(blob: Blob) {
         missing = 0
       }
       if (byte < 0x80) {
-        if (byte < 0x20 && (byte < 0x09 || byte > 0x0d)) counts.controls++
+        if (byte < 0x20 && (byte < 0x09 || byte > 0x0d) && byte !== 0x1e) counts.controls++
       } else {
         missing = bytesAfter(byte)
         if (missing === 0) counts.broken++

@@ -6,7 +6,10 @@ export type FileKind = 'zip' | 'pbf' | 'text'
 const refused: readonly (readonly [RegExp, string])[] = [
   [/^(?:89504e47|ffd8ff|47494638|52494646.{8}57454250|49492a00|4d4d002a)/, 'This file is a picture.'],
   [/^25504446/, 'This file is a PDF document. Please save its table as CSV.'],
-  [/^d0cf11e0/, 'This file is of an old Excel. Please save it as XLSX or CSV.'],
+  [
+    /^d0cf11e0/,
+    'This file is of an old Excel or Word, or protected by a password. Please save it as XLSX without one, or as CSV.',
+  ],
   [/^(?:1f8b|425a68|377abcaf|52617221|fd377a58)/, 'This file is packed. Please unpack it first.'],
   [/^53514c697465/, 'This file is a database. Please export its table as CSV.'],
   [/^7b5c727466/, 'This file is a document. Please save its table as CSV.'],
@@ -15,7 +18,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
 const zip = /^504b(?:0304|0506)/
 /** A header's length, its tag, and `OSMHeader`. */
 const pbf = /^.{8}0a094f534d486561646572/
-const page = /^\ufeff?\s*(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|body)\b/i
+const page = /^\ufeff?\s*(?:<!--[^>]*-->\s*)?<(?:!doctype html|html|head|body|table|meta)\b/i
 
 /** What a file is by its first bytes; a message for people when it can hold no rows. */
 export function kindOf(head: Uint8Array): Result<FileKind> {
@@ -25,5 +28,9 @@ export function kindOf(head: Uint8Array): Result<FileKind> {
   if (zip.test(start)) return ok('zip')
   if (pbf.test(start)) return ok('pbf')
   const text = new TextDecoder().decode(head.subarray(0, 2048))
-  return page.test(text) ? err('This file is a web page, not a table.') : ok('text')
+  return page.test(text)
+    ? err(
+        'This file is a web page (HTML), not a table. Please open it in a spreadsheet and save it as XLSX or CSV.',
+      )
+    : ok('text')
 }

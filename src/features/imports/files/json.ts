@@ -28,7 +28,7 @@ export async function openJson(blob: Blob, encoding: Encoding): Promise<Result<R
 
 /** Whether text begins as JSON that holds objects, or texts of objects; a table may begin with a bracket too. */
 export function beginsAsJson(head: string): boolean {
-  return /^[\s\ufeff]*(?:\{\s*(?:"|\})|\[\s*(?:\{|\]|$)|"\{\\")/.test(head)
+  return /^[\s\ufeff\p{Cc}]*(?:\{\s*(?:"|\})|\[\s*(?:\{|\]|$)|"\{\\")/u.test(head)
 }
 
 /** Whether each line is an object: the first or the second is whole, and there is another. */

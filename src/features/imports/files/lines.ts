@@ -42,9 +42,13 @@ export async function* linesOf(texts: AsyncIterable<string>): AsyncGenerator<Lin
   if (rest !== '') yield [lineOf(line, rest, isTooLong)]
 }
 
+/** Stands before each text of a sequence of JSON (RFC 7464). */
+const recordMark = '\x1e'
+
 function lineOf(line: number, text: string, isTooLong: boolean): Line {
   const tooLong = isTooLong || text.length > longestLine
-  const kept = tooLong ? text.slice(0, keptOfTooLong) : text
+  const start = text.startsWith(recordMark) ? 1 : 0
+  const kept = tooLong ? text.slice(0, keptOfTooLong) : text.slice(start)
   // Files put together carry their mark in the middle.
   return { line, text: kept.replace(/^\ufeff/, ''), isTooLong: tooLong }
 }

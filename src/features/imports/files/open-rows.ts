@@ -28,6 +28,24 @@ async function openByKind(blob: Blob): Promise<Result<RowSource>> {
   return openText(blob)
 }
 
+const dump = 'This file is a dump of a database (SQL). Please export its table as CSV.'
+
+/** Comments before what a language begins with; they are parted in one way only, so that any text is soon read. */
+const commentsOf = (line: string) =>
+  String.raw`^(?:(?:${line})[^\r\n]*[\r\n]\s*|\/\*(?:[^*]|\*(?!\/))*\*\/;?\s*)`
+const statement = String.raw`(?:create (?:table|database|schema)\b|insert into\b|drop table\b|set \w+ ?=|set names \S+;|start transaction;|begin(?: transaction)?;|pragma \w+ ?=|copy [\w".]+ ?\()`
+
+/** Text whose lines are no rows, though some of them may look so. */
+const others: readonly (readonly [RegExp, string])[] = [
+  [new RegExp(`${commentsOf('--|#')}*${statement}`, 'i'), dump],
+  [/^-- (?:mysql|mariadb|postgresql|phpmyadmin) /i, dump],
+  [/^begin:vcard/i, 'This file is a list of contacts (vCard). Please export it as CSV.'],
+  [
+    new RegExp(`${commentsOf('//')}+[[{]`),
+    'This file is JSON with comments, which is not valid. Please take them out.',
+  ],
+]
+
 async function openText(blob: Blob): Promise<Result<RowSource>> {
   const found = await findEncoding(blob)
   if (!found.ok) return found
@@ -40,5 +58,7 @@ async function openText(blob: Blob): Promise<Result<RowSource>> {
     if (!/<(?:\w+:)?kml[\s>]/i.test(start)) return err('This file is XML, and no map (KML) that can be read.')
     return (await import('./kml.ts')).openKml(() => textOf(blob, encoding), 'KML')
   }
+  const other = others.find(([sign]) => sign.test(start))
+  if (other) return err(other[1])
   return (await import('./csv.ts')).openCsv(blob, encoding)
 }

@@ -20,10 +20,7 @@ export function readSchemaOrg(value: RawRow): RawRow | null | undefined {
     ...Object.fromEntries(
       Object.entries(value)
         .filter(([key]) => !/^@|^(?:openingHours|image)/.test(key))
-        .map(([key, member]) => [
-          key,
-          nested.has(key) && typeof member !== 'string' ? objectOf(member) : member,
-        ]),
+        .map(([key, member]) => [key, nested.has(key) && holdsObjects(member) ? objectOf(member) : member]),
     ),
     id: value['@id'],
     type: kinds.join('; ') || 'LocalBusiness',
@@ -49,6 +46,11 @@ function describeHours({ dayOfWeek, opens, closes, validFrom }: RawRow): string[
   const known = days.filter((day) => named.includes(day))
   const [from, to] = [opens.slice(0, 5), closes.slice(0, 5)]
   return known.length > 0 ? [`${known.join(', ')} ${from === to ? 'closed' : `${from}-${to}`}`] : []
+}
+
+/** A list of texts, such as several numbers, is kept whole. */
+function holdsObjects(value: unknown): boolean {
+  return [value].flat().some((one) => typeof one === 'object' && one !== null)
 }
 
 function objectOf(value: unknown): RawRow {

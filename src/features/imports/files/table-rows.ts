@@ -1,6 +1,7 @@
 import { countKnownHeadings } from '../columns/known-headings.ts'
 import type { RawRow } from '../imports.ts'
 import type { TableRecord } from './csv-records.ts'
+import { dittoColumns, withoutDitto } from './ditto.ts'
 import type { ReadRow } from './row-source.ts'
 import { readCell } from './structured-cell.ts'
 
@@ -53,11 +54,15 @@ function named(cells: readonly string[]): string[] {
 export class TableRows {
   readonly #headings: Headings
   readonly #isMixed: boolean
+  readonly #dittoColumns: ReturnType<typeof dittoColumns>
   #row = 0
+  /** The cells of the row before; null when it could not be read. */
+  #above: readonly string[] | null = null
 
   /** `isMixed`: some characters are not in the text's encoding. */
   constructor(headings: Headings, isMixed: boolean) {
     this.#headings = headings
+    this.#dittoColumns = dittoColumns(headings.headers)
     this.#isMixed = isMixed
   }
 
@@ -65,21 +70,35 @@ export class TableRows {
   read(record: TableRecord): ReadRow | null {
     const { headers, firstRow } = this.#headings
     if (record.line < firstRow) return null
-    if ('error' in record) return { row: ++this.#row, ...record }
-    const { line, cells } = record
-    if (isBlank(cells)) return null
-    const problem = this.#problemOf(cells)
-    if (problem) return { row: ++this.#row, line, error: problem, text: cells.join(' | ').slice(0, 500) }
+    if ('error' in record) {
+      this.#above = null
+      return { row: ++this.#row, ...record }
+    }
+    const { line, cells: written } = record
+    if (isBlank(written)) return null
+    const refuse = (error: string) => ({
+      ...{ row: ++this.#row, line, error },
+      text: written.join(' | ').slice(0, 500),
+    })
+    // Headings that stand again part two pages of one list.
+    if (this.#repeatsHeadings(written)) return refuse('it repeats the headings')
+    const problem = this.#problemOf(written)
+    const cells = problem ?? withoutDitto(written, this.#above, this.#dittoColumns)
+    this.#above = typeof cells === 'string' ? null : cells
+    if (typeof cells === 'string') return refuse(cells)
     const raw: RawRow = Object.fromEntries(headers.map((head, index) => [head, readCell(cells[index] ?? '')]))
     return { row: ++this.#row, line, raw }
+  }
+
+  #repeatsHeadings(cells: readonly string[]): boolean {
+    const { written } = this.#headings
+    return written.length > 1 && written.every((head, index) => head === (cells[index] ?? ''))
   }
 
   #problemOf(cells: readonly string[]): string | null {
     const { headers, written } = this.#headings
     if (this.#isMixed && cells.some((cell) => cell.includes('\ufffd')))
       return 'it has characters that are not in the file’s encoding'
-    if (written.length > 1 && written.every((head, index) => head === (cells[index] ?? '')))
-      return 'it repeats the headings'
     const least = headers.length - trailingBlanks(written)
     const isNarrow = cells.length < least
     const isWide = cells.length > headers.length && cells.slice(headers.length).some((cell) => cell !== '')

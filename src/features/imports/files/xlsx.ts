@@ -103,8 +103,8 @@ async function readStrings(texts: AsyncIterable<string>): Promise<string[]> {
 async function* readSheet(texts: AsyncIterable<string>, workbook: Workbook): AsyncGenerator<TableRecord> {
   let line = 0
   let cells: string[] = []
-  let cell = { column: 0, type: 'n', style: 0, text: '' }
-  let isValue = false
+  let cell: Cell & { column: number } = { column: 0, type: 'n', style: 0, text: '' }
+  let part = ''
   let isWide = false
   const batches = readXml<TableRecord>(texts, (found) => ({
     open: (name, attributes) => {
@@ -115,11 +115,12 @@ async function* readSheet(texts: AsyncIterable<string>, workbook: Workbook): Asy
       } else if (name === 'c') {
         const column = columnOf(attributes['r'] ?? '') ?? cells.length
         cell = { column, type: attributes['t'] ?? 'n', style: Number(attributes['s'] ?? 0), text: '' }
-      }
-      isValue = name === 'v' || name === 't'
+      } else if (name === 'f') cell.formula = ''
+      part = name
     },
     close: (name) => {
-      isValue = false
+      part = ''
+      if (name === 'c') cell = withFormula(cell)
       if (name === 'c' && cell.text !== '') {
         if (cell.column >= mostColumns) isWide = true
         else {
@@ -132,7 +133,8 @@ async function* readSheet(texts: AsyncIterable<string>, workbook: Workbook): Asy
       }
     },
     text: (more) => {
-      if (isValue) cell.text += more
+      if (part === 'v' || part === 't') cell.text += more
+      if (part === 'f') cell.formula += more
     },
   }))
   for await (const batch of batches) yield* batch
@@ -145,7 +147,13 @@ function columnOf(address: string): number | null {
   return [...letters.toUpperCase()].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
 }
 
-type Cell = { type: string; style: number; text: string }
+type Cell = { type: string; style: number; text: string; formula?: string }
+
+/** Programs that work nothing out leave a formula without its result: such a cell is not empty. */
+function withFormula<One extends Cell>(cell: One): One {
+  const isMissing = cell.formula !== undefined && cell.text === '' && cell.type === 'n'
+  return isMissing ? { ...cell, type: 'str', text: `=${cell.formula || '?'}` } : cell
+}
 
 function textOfCell({ type, style, text }: Cell, { strings, formats, is1904 }: Workbook): string {
   if (type === 's') return (strings[Number(text)] ?? '').trim()

@@ -49,9 +49,13 @@ function degreesOf(
   }
 }
 
+/** As databases and maps write it (WKT): perhaps with its system before it, its height behind it. */
+const wellKnownPoint = /^(?:srid=4326;\s*)?point\s*(?:z|m|zm)?\s*\(\s*(-?[\d.]+)\s+(-?[\d.]+)[^)]*\)$/i
+
 /** Both numbers of one text: `14.5571, 121.0244`, `14°33'25"N 121°1'28"E`, `POINT(121.0244 14.5571)`, `geo:…`. */
 function splitPair(text: string): [string, string] | null {
-  const bare = collapseSpaces(text.replace(/^(?:geo:|point)/i, '').replace(/[()[\]{}]/g, ' '))
+  const flat = text.replace(wellKnownPoint, '$1 $2')
+  const bare = collapseSpaces(flat.replace(/^(?:geo:|point)/i, '').replace(/[()[\]{}]/g, ' '))
   // The parting that leaves two numbers is the one: a comma may stand within them, and a space in each.
   const partings = [...bare.matchAll(/\s*[,;/|]\s*|\s+(?=[\dNSEWl+−-])|(?<=[NSEW"”″'’′°])\s*/gi)]
   const pairs = partings.flatMap(({ index, 0: sign }): [string, string][] => [

@@ -5,7 +5,8 @@ import { columnsOf, firstRows } from './sample.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 import { readXml, type XmlHandlers } from './xml.ts'
 
-type Mark = { line: number; raw: RawRow; isBroken: boolean }
+/** A placemark; `error` says why it is no row. */
+type Mark = { line: number; raw: RawRow; error: string | null }
 
 /** Reads the placemarks of a KML document; `texts` gives it from the beginning each time. */
 export async function openKml(
@@ -33,10 +34,11 @@ async function* rowsOf(texts: AsyncIterable<string>): AsyncGenerator<ReadRow> {
   })
   try {
     for await (const marks of batches)
-      for (const { line, raw, isBroken } of marks) {
+      for (const { line, raw, error } of marks) {
         row++
-        const error = 'it is not valid XML'
-        yield isBroken ? { row, line, error, text: String(Object.values(raw)[0] ?? '') } : { row, line, raw }
+        yield error === null
+          ? { row, line, raw }
+          : { row, line, error, text: String(Object.values(raw)[0] ?? '') }
       }
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
@@ -61,6 +63,7 @@ class PlacemarkReader implements XmlHandlers {
   #key = ''
   #points: string[] = []
   #isBroken = false
+  #isLine = false
 
   constructor(found: Mark[]) {
     this.#found = found
@@ -73,6 +76,7 @@ class PlacemarkReader implements XmlHandlers {
       this.#raw = {}
       this.#points = []
       this.#isBroken = false
+      this.#isLine = false
       this.line = line
     }
     if (name === 'Data' || name === 'SimpleData') this.#key = key
@@ -94,14 +98,25 @@ class PlacemarkReader implements XmlHandlers {
     const parent = this.#path.at(-1)
     if (parent === 'Placemark') this.#keepOwn(name, text)
     if (name === 'value' || name === 'SimpleData') this.#raw[this.#key] = text
-    if (name === 'coordinates' && this.#points.length === 0) this.#points = text.split(/\s+/)
+    if (name === 'coordinates') this.#keepPoints(text, parent)
     if (name !== 'Placemark') return
     this.#found.push({
       line: this.line,
       raw: { ...this.#raw, ...middleOf(this.#points) },
-      isBroken: this.#isBroken,
+      error: this.#error(),
     })
     this.#raw = null
+  }
+
+  /** A line is a way somewhere, and its middle no place. */
+  #keepPoints(text: string, shape: string | undefined): void {
+    if (shape === 'LineString') this.#isLine = true
+    else if (this.#points.length === 0) this.#points = text.split(/\s+/)
+  }
+
+  #error(): string | null {
+    if (this.#isBroken) return 'it is not valid XML'
+    return this.#isLine && this.#points.length === 0 ? 'it is a line, as a route is, and no place' : null
   }
 
   #keepOwn(tag: string, text: string): void {
@@ -109,7 +124,7 @@ class PlacemarkReader implements XmlHandlers {
   }
 }
 
-/** The middle of a point, a line or a ring of `longitude,latitude` pairs. */
+/** The middle of a point or a ring of `longitude,latitude` pairs. */
 function middleOf(points: readonly string[]): RawRow {
   const open = points.length > 1 && points[0] === points.at(-1) ? points.slice(1) : points
   const pairs = open.map((point) => point.split(',').map(Number))

@@ -33,6 +33,17 @@ test('a feature without a place or without properties is still a row', () => {
   expect(feature({ type: 'Point', coordinates: [] }, null)).toEqual({ id: 'node/1' })
 })
 
+test('a route gives no place', () => {
+  const line = {
+    type: 'LineString',
+    coordinates: [
+      [120, 14],
+      [121, 14],
+    ],
+  }
+  expect(feature(line)).toEqual({ id: 'node/1', name: 'A' })
+})
+
 test('any other row stays as it is', () => {
   expect(readFeature({ type: 'restaurant', name: 'A' })).toEqual({ type: 'restaurant', name: 'A' })
 })

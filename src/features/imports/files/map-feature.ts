@@ -5,7 +5,6 @@ const position = z.tuple([z.number(), z.number()], z.number())
 const geometry = z.discriminatedUnion('type', [
   z.object({ type: z.literal('Point'), coordinates: position }),
   z.object({ type: z.literal('MultiPoint'), coordinates: z.array(position).min(1) }),
-  z.object({ type: z.literal('LineString'), coordinates: z.array(position).min(1) }),
   z.object({ type: z.literal('Polygon'), coordinates: z.array(z.array(position).min(1)).min(1) }),
   z.object({
     type: z.literal('MultiPolygon'),
@@ -19,7 +18,10 @@ const feature = z.object({
   geometry: z.unknown(),
 })
 
-/** Turns a map feature into a plain row: its properties, its id and its centre. Other rows are returned unchanged. */
+/**
+ * Turns a map feature into a plain row: its properties, its id and its centre. A line is a way somewhere, and its middle
+ * no place. Other rows are returned unchanged.
+ */
 export function readFeature(value: RawRow): RawRow {
   if (value['type'] !== 'Feature') return value
   const found = feature.safeParse(value)
@@ -52,7 +54,6 @@ function outerPoints(shape: z.infer<typeof geometry>): readonly (readonly [numbe
     case 'Point':
       return [shape.coordinates]
     case 'MultiPoint':
-    case 'LineString':
       return shape.coordinates
     case 'Polygon':
       return withoutClosing(shape.coordinates[0] ?? [])

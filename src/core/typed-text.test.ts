@@ -12,6 +12,15 @@ test('a text keeps its lines and paragraphs', () => {
   )
 })
 
+test.each(['typed', ''])(
+  'a text of nothing but spaces behind %j is cleaned no slower than another',
+  (before) => {
+    const started = performance.now()
+    expect(typedText(`${before}${' '.repeat(64_000)}end`)).toMatch(/ *end$/)
+    expect(performance.now() - started).toBeLessThan(500)
+  },
+)
+
 /** Characters with a meaning here: breaks, spaces, combining accents, halves of a surrogate pair, … */
 const unit = fc.constantFrom(
   ...'aé\n\r\t \u00a0\u2003\u0000\u0007\u0085\u0301\u202e\ufeff\ud83d\ude00'.split(''),

@@ -11,14 +11,17 @@ export function typedLine(text: string): string {
 
 /** The same for several lines. Paragraphs stay apart, by one empty line. */
 export function typedText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, '\n')
-    .replace(invisible, '')
-    .normalize('NFC')
-    .replace(/[^\S\n]+\n/g, '\n')
-    .replace(/\n{3,}/g, '\n\n')
-    .trim()
+  return (
+    text
+      .toWellFormed()
+      .replace(/\r\n?/g, '\n')
+      .replace(invisible, '')
+      .normalize('NFC')
+      // Looked for from where spaces begin: from each of many, it would take seconds to find no break behind them.
+      .replace(/(?<![^\S\n])[^\S\n]+\n/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  )
 }
 
 /**

@@ -59,6 +59,16 @@ test('BUILD-01 a part of a list is what the whole list has there: featured first
   expect(await namesOf({ category, cities: ['pasigcity'] }, 0, 100)).toEqual([])
 })
 
+test('BUILD-01 nobody has the cards of a whole directory made at once', async () => {
+  const { id: category } = await makeCategory(db.sql)
+  await db.sql(
+    `insert into mn_businesses (name, category_id, draft) select 'One of many', $1, false from generate_series(1, 1001)`,
+    [category],
+  )
+  expect(await namesOf({ category }, 0, 1_000_000)).toHaveLength(1000)
+  expect(await namesOf({ category }, 1000, 10)).toHaveLength(1)
+})
+
 test('LOC-14 one visitor’s 10 does not come before the 9.4 of fifty', async () => {
   const { id: category } = await makeCategory(db.sql)
   const make = (name: string, mean: number, count: number) =>

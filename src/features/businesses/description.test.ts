@@ -13,6 +13,21 @@ describe('BIZ-19 descriptions', () => {
     )
   })
 
+  test('BIZ-19 signs that close a heading are no words of it', () => {
+    expect(renderDescription('## Our #1 story ##  \nSince 1998.')).toBe(
+      '<p><strong>Our #1 story</strong></p><p>Since 1998.</p>',
+    )
+  })
+
+  test.each([`# Open${' '.repeat(9990)}x`, `# ${'# '.repeat(4990)}x`, `# ${'#'.repeat(9990)}x`])(
+    'BIZ-19 a heading that somebody drew out is rendered no slower than another (%#)',
+    (text) => {
+      const started = performance.now()
+      expect(renderDescription(text)).toMatch(/^<p><strong>.*x<\/strong><\/p>$/)
+      expect(performance.now() - started).toBeLessThan(1000)
+    },
+  )
+
   test('BIZ-19 tags are stripped and their words stay', () => {
     expect(renderDescription('Fresh <em>pan de sal</em> <a href="https://x.example">daily</a>')).toBe(
       '<p>Fresh pan de sal daily</p>',

@@ -17,7 +17,9 @@ const allowed: sanitizeHtml.IOptions = {
   },
 }
 
-const markdownHeading = /^[ \t]{0,3}#{1,6}[ \t]+([^\n]+?)[ \t]*#*[ \t]*$/gm
+const markdownHeading = /^[ \t]{0,3}#{1,6}[ \t]+(\S[^\n]*)$/gm
+/** The signs that may close a heading, looked for from the first of them. */
+const closingSigns = /(?<!#)#+$/
 const blockEnd = /<\/(?:p|div|h[1-6]|ul|ol|table|section|article|blockquote)\s*>/gi
 const lineEnd = /<br\s*\/?>|<\/(?:li|tr)\s*>/gi
 
@@ -30,13 +32,18 @@ const lineEnd = /<br\s*\/?>|<\/(?:li|tr)\s*>/gi
 export function renderDescription(text: string): string {
   const marked = text
     .replace(/\r\n?/g, '\n')
-    .replace(markdownHeading, '\n<h3>$1</h3>\n\n')
+    .replace(markdownHeading, (_, title: string) => `\n<h3>${withoutClosing(title)}</h3>\n\n`)
     .replace(blockEnd, '$&\n\n')
     .replace(lineEnd, '$&\n')
   return clean(marked)
     .split(/\n\s*\n/)
     .map(renderParagraph)
     .join('')
+}
+
+/** In steps: one pattern for all of them tries every way of sharing many spaces out, which takes minutes. */
+function withoutClosing(title: string): string {
+  return title.trimEnd().replace(closingSigns, '').trimEnd()
 }
 
 /** Skips text without markup: most have none, and sanitising costs half of a page's rendering. */

@@ -9,6 +9,8 @@ export type Page = { url: URL; elements: readonly Element[]; lines: readonly str
 /** No author nests deeper than this; reading on would only cost time. */
 const maxDepth = 200
 const maxElements = 50_000
+/** Nothing that a page says of a business is longer: the patterns that read it take the square of its length. */
+export const longestText = 5000
 
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'svg', 'head', 'select', 'textarea'])
 /** Elements that flow inline with their neighbours; all others start a line of their own. */
@@ -35,7 +37,7 @@ function readNodes(children: readonly Node[], url: URL): Page {
   let line = ''
   const endLine = () => {
     const text = line.replace(/[\s\u00a0\u200b]+/g, ' ').trim()
-    if (text !== '') lines.push(text)
+    if (text !== '') lines.push(text.slice(0, longestText))
     line = ''
   }
   const visit = (nodes: readonly Node[], depth: number, isSeen: boolean) => {
@@ -118,7 +120,7 @@ export function textOf(
     }
   }
   visit(element.children, 0)
-  return parts.join('').replace(/\s+/g, ' ').trim()
+  return parts.join('').replace(/\s+/g, ' ').trim().slice(0, longestText)
 }
 
 /** A script's raw content. */
@@ -134,5 +136,5 @@ export function parentOf(element: Element): Element | null {
 
 export function attribute(element: Element, name: string): string | null {
   const value = element.attribs[name]
-  return value === undefined ? null : value.trim()
+  return value === undefined ? null : value.trim().slice(0, longestText)
 }

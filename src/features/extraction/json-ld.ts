@@ -1,4 +1,4 @@
-import { attribute, type Page, rawTextOf } from './dom.ts'
+import { attribute, longestText, type Page, rawTextOf } from './dom.ts'
 import { bareName, type Item } from './item.ts'
 import { parseLooseJson } from './loose-json.ts'
 
@@ -50,7 +50,7 @@ function propertyName(key: string): string {
 
 function readValues(value: unknown, depth: number): (string | Item)[] {
   if (depth > maxDepth) return []
-  if (typeof value === 'string') return [value]
+  if (typeof value === 'string') return [value.slice(0, longestText)]
   if (typeof value === 'number' || typeof value === 'boolean') return [String(value)]
   if (Array.isArray(value)) return inOneLanguage(value).flatMap((one) => readValues(one, depth + 1))
   if (!isObject(value)) return []

@@ -148,8 +148,8 @@ declare
 begin
   while path ~ '%' and path is distinct from before loop
     before := path;
-    -- The percent sign, dot, slash and backslash; then the digits and letters of these codes.
-    path := replace(regexp_replace(path, '%2e', '.', 'gi'), '%25', '%');
+    -- The percent sign, however often it is encoded; dot, slash and backslash; the digits and letters of these codes.
+    path := regexp_replace(regexp_replace(path, '%2e', '.', 'gi'), '%(25)+', '%', 'g');
     path := regexp_replace(regexp_replace(path, '%2f', '/', 'gi'), '%5c', '\\', 'gi');
     path := regexp_replace(regexp_replace(path, '%3([25])', '\1', 'g'), '%[46]3', 'c', 'g');
     path := regexp_replace(regexp_replace(path, '%[46]5', 'e', 'g'), '%[46]6', 'f', 'g');

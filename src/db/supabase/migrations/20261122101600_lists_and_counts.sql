@@ -147,7 +147,7 @@ begin
           order by featured desc, quality desc, created_at desc, id)
       ) as listed
       order by listed.featured desc, listed.quality desc, listed.created_at desc, listed.id
-      offset skip limit at_most
+      offset skip limit least(at_most, 1000)
     ) as part
     join public.mn_businesses as business on business.id = part.id
   );
@@ -156,7 +156,7 @@ $$;
 
 comment on function public.list_part is
   'The public businesses of a category, of a place by all the ways its businesses may write it, or of both, in the '
-  'order of lists: at most so many after so many';
+  'order of lists: at most so many after so many, and never more than 1000';
 
 -- Popular within the city: other cities have no effect.
 create function public.place_categories(city_keys text[], at_most integer)

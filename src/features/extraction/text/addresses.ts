@@ -139,7 +139,7 @@ function firstWhole(lines: readonly string[]): string {
   return joined.slice(Math.max(0, placed)).find((text) => isText(text) && nameOfPlace(text) !== '') ?? ''
 }
 
-const withoutComma = (line: string) => line.replace(/[\s,]+$/, '')
+const withoutComma = (line: string) => line.replace(/(?<![\s,])[\s,]+$/, '')
 
 /** What no address goes on with: the label of something else, a link, a sentence. */
 function isOther(line: string, index: number): boolean {
@@ -226,10 +226,10 @@ function withoutContacts(text: string): string {
   return text
     .replace(addressLabel, '')
     .replace(
-      /\s*(?:\b(?:tel(?:ephone)?|phone|mobile|email|e-mail|fax|call)\b.*|\(?\+?\d[\d\s()-]{7,}.*|\S+@\S+.*)$/i,
+      /\s*(?:\b(?:tel(?:ephone)?|phone|mobile|email|e-mail|fax|call)\b.*|\(?\+?\d[\d\s()-]{7,}.*|(?<!\S)\S+@\S+.*)$/i,
       '',
     )
-    .replace(/[\s,;|]+$/, '')
+    .replace(/(?<![\s,;|])[\s,;|]+$/, '')
 }
 
 /** Whether a text is no longer than an address and asks, calls and links nothing. */

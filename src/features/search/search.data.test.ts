@@ -62,6 +62,15 @@ test('SRCH-32 a main search that fails is raised', async () => {
   await expect(searchBusinesses(await answering(broken), query('q=x'), never)).rejects.toThrow(/broken/)
 })
 
+test('a link to a later page that was cut off shows the first one', async () => {
+  const refused = { status: 400, body: { code: '22P02', message: 'invalid input syntax for type json' } }
+  const found = { status: 200, body: { ...nothing, total: 60 } }
+  expect(
+    await searchBusinesses(await answering(refused, found), query('q=x&after={"fit'), never),
+  ).toMatchObject({ total: 60 })
+  await expect(searchBusinesses(await answering(refused), query('q=x'), never)).rejects.toThrow(/json/)
+})
+
 test('SRCH-43 a text with nothing to look for is kept apart from an empty one and from words', async () => {
   const unread = async (q: string, step: string) =>
     (

@@ -93,18 +93,18 @@ export class LostPart {
   doubtfulDays(before: readonly number[], isFirst: boolean): readonly number[] {
     // In front of all hours the name alone tells that these are its own.
     if (this.isAside)
-      return isFirst &&
-        /^\W*(?:[a-z-]+\W*){1,2}$/.test(this.text) &&
-        !this.saysTimes &&
-        this.days.length === 0
-        ? before
-        : []
+      return isFirst && isWordOrTwo(this.text) && !this.saysTimes && this.days.length === 0 ? before : []
     if (this.days.length > 0) return this.days
     if (limits.test(this.text) && !weather.test(this.text)) return before
     if (namesOther(this.text) && !/\d/.test(this.text)) return before
     if (this.saysSpecial) return []
     return this.saysTimes || (this.saysClosed && !weather.test(this.text)) ? before : []
   }
+}
+
+function isWordOrTwo(text: string): boolean {
+  const words = text.match(/[a-z]+(?:-+[a-z]+)*/g) ?? []
+  return (words.length === 1 || words.length === 2) && !/[A-Z\d_]/.test(text)
 }
 
 /** Whether a phrase speaks of times without saying hours. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { databaseOfThisFile, type Row } from './support/database.ts'
-import { makeAccount, makeBusiness, makeRating } from './support/factories.ts'
+import { makeAccount, makeBanner, makeBusiness, makeRating, makeSubscription } from './support/factories.ts'
 import { expectRefusal, tooMany } from './support/refusal.ts'
 
 const db = databaseOfThisFile()
@@ -53,6 +53,25 @@ describe('limits for one user in an hour', () => {
     const edit = () => db.asAccount(user)(`update public.mn_businesses set phone = '1' where id = $1`, [id])
     await edit()
     await expectRefusal(edit(), 'Too many requests', tooMany)
+  })
+
+  test('60 changes of banners', async () => {
+    const user = await userBelow(60, 'banner edit')
+    const business_id = await business({ owner_id: user })
+    const { id: subscription_id } = await makeSubscription(db.sql, { business_id, user_id: user })
+    const { id } = await makeBanner(db.sql, { business_id, subscription_id })
+    const edit = () =>
+      db.asAccount(user)(`update public.mn_banner_ads set title = title || '.' where id = $1`, [id])
+    await edit()
+    await expectRefusal(edit(), 'Too many requests', tooMany)
+  })
+
+  test('30 invitations to the staff', async () => {
+    const user = await userBelow(30, 'staff invitation')
+    await db.sql('insert into public.admin_users (user_id) values ($1)', [user])
+    const invite = () => db.asAccount(user)(`select public.invite_staff('new@people.test', 'editor')`)
+    await invite()
+    await expectRefusal(invite(), 'Too many requests', tooMany)
   })
 
   test('ADD-11 hold exactly for simultaneous requests', async () => {

@@ -276,11 +276,16 @@ create function private.count_action(action_name text, most integer) returns voi
   select public.count_user_action(caller, action_name, most) from auth.uid() as caller where caller is not null
 $$;
 
+-- A listing is submitted, or again after it was sent back.
+create function private.count_submission() returns void language sql volatile set search_path = '' as $$
+  select private.count_action('submission', 20)
+$$;
+
 create function private.count_visitor_action(visitor_hash text, action_name text, most integer) returns void
   language sql volatile security definer set search_path = '' as $$
   select private.count_in_hour('visitor_action_counts', visitor_hash, action_name, most)
 $$;
 
 grant execute on function public.count_user_action(uuid, text, integer) to service_role;
-grant execute on function private.count_action(text, integer) to authenticated;
+grant execute on function private.count_action(text, integer), private.count_submission() to authenticated;
 grant execute on function private.count_visitor_action(text, text, integer) to service_role;

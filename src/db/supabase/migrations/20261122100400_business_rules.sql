@@ -37,7 +37,7 @@ begin
     if new.owner_id is distinct from (select auth.uid()) then
       raise exception 'A business can only be submitted in one''s own name' using errcode = '42501';
     end if;
-    perform private.count_action('submission', 20);
+    perform private.count_submission();
   elsif new.owner_id <> (select auth.uid()) and private.is_request_without('people') then
     perform private.refuse_columns('{owner_id}', 'Only an administrator may set');
   end if;

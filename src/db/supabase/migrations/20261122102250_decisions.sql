@@ -261,7 +261,7 @@ begin
   where listing.id = send_again.business and listing.owner_id = auth.uid()
     and standing.business_id = listing.id and standing.ended_at is null and standing.decision = 'sent back';
   perform private.refuse_unless(found, 'This listing does not wait for you any more. Please reload the page.');
-  perform private.count_action('submission', 20);
+  perform private.count_submission();
 end
 $$;
 

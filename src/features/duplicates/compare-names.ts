@@ -17,6 +17,8 @@ import { weights } from './weights.ts'
 /** Findings of two names. */
 export type NameFindings = {
   isSame: boolean
+  /** Whether they are the same, letter for letter and number for number. */
+  isWrittenAlike: boolean
   /** Whether they say no more than a kind of place, which has no branches. */
   isKind: boolean
   /** Whether each says what the other does not. */
@@ -65,6 +67,8 @@ function compareReadings(a: Named, b: Named, places: Doors): NameFindings {
   const isOther = name === 'other' || name === 'otherPart'
   return {
     isSame,
+    // Of two such names one is read.
+    isWrittenAlike: name === 'same' && a.words === b.words,
     isKind: name === 'kind',
     isOther,
     asks:

@@ -39,3 +39,21 @@ describe('names that are written alike, across the street from each other', () =
     expect(judge({ ...kind, ...at(0) }, { ...kind, ...at(70) }).answer).toBe('another')
   })
 })
+
+describe('a name with a word more, at one door', () => {
+  const shared = { address: '12 Molave Street', ...at(0) }
+  const house = { ...shared, name: 'Anahaw Narra Arcade' }
+
+  test('is a question where the word stands in front, as a tenant’s name does', () => {
+    const tenant = { ...shared, name: 'Banaba @ Anahaw Narra Arcade' }
+    expect(judge(house, tenant).answer).toBe('person')
+    expect(judge(tenant, house).answer).toBe('person')
+  })
+
+  test('is the same place where one telephone answers, or the word stands behind', () => {
+    const phone = '8811 7331'
+    const longer = { ...shared, name: 'Banaba Anahaw Narra Arcade', phone }
+    expect(judge({ ...house, phone }, longer).answer).toBe('same')
+    expect(judge(house, { ...shared, name: 'Anahaw Narra Arcade Banaba' }).answer).toBe('same')
+  })
+})

@@ -89,26 +89,29 @@ const namingOf = (spoken: readonly string[]) => [
  * What a name of several words sounds like: few bear it, in whatever town they say they are. Chains are mostly called by
  * one word and their kind.
  */
-function rareOf(plain: readonly string[]): readonly string[] {
-  const naming = plain.length < 3 ? [] : namingOf(plain)
-  return naming.length < 2 ? [] : [joinSounds(naming)]
-}
+const rareOf = (plain: readonly string[], naming: readonly string[]) =>
+  plain.length < 3 || naming.length < 2 ? [] : [joinSounds(naming)]
 
-const streetAtKind =
-  / ([a-z]{3,}|\d+(?:st|nd|rd|th)) (?:street|st|avenue|ave|road|rd|boulevard|blvd|highway|hwy|drive|dr|lane|ln|extension|ext|parkway|pkwy) /
+const kindsOfStreet = new Set(
+  'street st avenue ave road rd boulevard blvd highway hwy drive dr lane ln extension ext parkway pkwy'.split(
+    ' ',
+  ),
+)
+
+const namesStreet = (word: string | undefined) =>
+  word !== undefined && /^(?:[a-z]{3,}|\d+(?:st|nd|rd|th))$/.test(word)
 
 /** What the word that names a street sounds like: the one before its kind, or the last of the address's first part. */
 function streetOf(address: string): string {
-  const plain = foldAccents(address)
-    .toLowerCase()
-    .replaceAll(',', ' , ')
-    .replace(/[^a-z0-9,]+/g, ' ')
-  const said = ` ${plain.trim()} `
-  const [, named = lastWordOf(said.split(',')[0] ?? '')] = streetAtKind.exec(said) ?? []
-  return soundOf(named)
+  if (address === '') return ''
+  const plain = foldAccents(address).toLowerCase()
+  const said: readonly string[] = plain.match(/[a-z0-9]+|,/g) ?? []
+  const kind = said.findIndex((word, at) => kindsOfStreet.has(word) && namesStreet(said[at - 1]))
+  if (kind > 0) return soundOf(said[kind - 1] ?? '')
+  const end = said.indexOf(',')
+  const first = end < 0 ? said : said.slice(0, end)
+  return soundOf(first.findLast((word) => /^[a-z]{3,}$/.test(word)) ?? '')
 }
-
-const lastWordOf = (said: string) => /^.* ([a-z]{3,}) /.exec(said)?.[1] ?? ''
 
 /** The last seven digits of each number: the same with codes and without, and before its city lengthened its numbers. */
 function phoneKeysOf(phone: string): string[] {
@@ -141,8 +144,9 @@ export const cityKeyOf = remember((city) => fold(city).replace(/^cityof|city$/g,
 
 /**
  * Entries that share no key are never compared: by phone, website, address, the first word of the name at a street, the
- * name within a city, in full and in short, and anywhere when it has several words; and within half a kilometre by each word's sound, the first two as one, the name without its kind and its initials. Cells
- * overlap, so that neighbours share one wherever the lines fall. The database's `block_keys` gives the same.
+ * name within a city, in full and in short, and anywhere when it has several words; and within half a kilometre by each
+ * word's sound, the first two as one, the name without its kind and its initials. Cells overlap, so that neighbours share
+ * one wherever the lines fall. The database's `block_keys` gives the same.
  */
 export function blockKeysOf(entry: Entry): readonly string[] {
   const known = keysBefore.get(entry)
@@ -175,11 +179,11 @@ function workOutKeys(entry: Entry): readonly string[] {
   return [
     `n ${sounds.join(' ')} ${town}`,
     ...[...inTown].map((sound) => `k ${sound} ${town}`),
-    ...rareOf(plain).map((sound) => `r ${sound}`),
+    ...rareOf(plain, plain === spoken ? naming : namingOf(plain)).map((sound) => `r ${sound}`),
     ...phoneKeysOf(entry.phone).map((digits) => `p ${digits}`),
     ...(host === '' ? [] : [`h ${host}`]),
     ...(address.length < 6 ? [] : [`a ${address} ${town}`]),
-    ...(first === undefined || street === '' ? [] : [`s ${soundOf(first)} ${street}`]),
+    ...(first === undefined || street === '' ? [] : [`s ${soundOf(first)} ${street} ${town}`]),
     ...cells.flatMap((where, index) =>
       // In short a name is kept in one cell alone: that costs a third of what four do.
       (index === 0 ? [...new Set([...sounds, ...short])] : sounds).map((sound) => `w ${sound} ${where}`),

@@ -39,7 +39,7 @@ function comparePair(a: Entry, b: Entry): Comparison {
   const places = comparePlaces(a, b)
   const besides = [...comparePhones(a, b), ...compareWebsites(a, b), ...places.evidence]
   // Most candidates are no more than neighbours: reading their names takes longer than all else.
-  const isTold = mostOfNames + sumOf(besides) >= thresholds.person || mayBeOnlyOne(a, b)
+  const isTold = mostOfNames(places) + sumOf(besides) >= thresholds.person || mayBeOnlyOne(a, b)
   const names = isTold
     ? compareNames(named(a), isOneWriting(a, b) ? { ...named(a), entry: b } : named(b), places)
     : null
@@ -52,7 +52,8 @@ function judgeCompared(
   { places, besides, names }: Comparison,
   entriesOfName: number,
 ): Judgement {
-  if (names === null) return { answer: 'another', score: mostOfNames + sumOf(besides), evidence: besides }
+  if (names === null)
+    return { answer: 'another', score: mostOfNames(places) + sumOf(besides), evidence: besides }
   const isChain =
     entriesOfName >= chainSize &&
     (names.isOther || (names.isSame && !(places.isDoor && !places.isOtherStreet)))
@@ -76,8 +77,9 @@ function judgeCompared(
   return { answer: answer === 'another' && mayBeOne ? 'person' : answer, score, evidence }
 }
 
-/** What names add at most. */
-const mostOfNames = weights.name.same + weights.writing.alike
+/** What names add at most: those of two that may be at one door, more. */
+const mostOfNames = ({ mayBeOneDoor }: PlaceFindings) =>
+  weights.name.same + (mayBeOneDoor ? weights.writing.alike : 0)
 
 const alikeEvidence: Evidence = { aspect: 'name', weight: weights.writing.alike, words: 'written alike' }
 

@@ -131,7 +131,7 @@ create function private.block_keys(
     ) then '{}' else array['h ' || host] end
     || array(select 'r ' || sound from unnest(private.rare_sound(name)) as sound)
     || case when length(begun) < 6 then '{}' else array['a ' || begun || ' ' || town] end
-    || case when street = '' or first_word is null then '{}' else array['s ' || first_word || ' ' || street] end
+    || case when street = '' or first_word is null then '{}' else array['s ' || first_word || ' ' || street || ' ' || town] end
     || array(
       select format(
         'w %s %s.%s %s.%s', sound, floor(latitude / 0.0045 + up), (up * 2)::integer,

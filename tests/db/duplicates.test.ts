@@ -35,6 +35,11 @@ describe('the blocks of the database are those of the judge', () => {
       ...{ city: 'Pasig', phone: '(02) 426-0219', latitude: 14.55321, longitude: 121.02001 },
     },
     { name: 'Medical Center', city: 'Pasig' },
+    { name: 'Lola Nena’s Ihawan (Main)', address: '3/F Señor Center,  18 Gen. Peñafrancia St., Brgy. 2' },
+    { name: 'The', address: 'Anahaw Street' },
+    { name: 'Narra & Molave Kapihan', address: 'Anahaw Arcade, 9th Avenue' },
+    { name: 'Molave', address: '#12 Anahaw-Narra, Purok 3' },
+    { name: 'Molave', address: '大学 12' },
     // Each word for a kind, which the database has to leave out as well.
     { name: ['Anahaw', ...kindWords].join(' '), city: 'Pasig' },
     { name: 'Ünïque', latitude: -14.5, longitude: -0.001, address: '12' },

@@ -65,9 +65,12 @@ const wholeOf = (naming: readonly string[]) => (naming.length > 0 ? [joinSounds(
 const beginningsOf = (naming: readonly string[]) =>
   naming.length > 2 ? [joinSounds(naming.slice(0, 2))] : []
 
-/** `kfc` for Kentucky Fried Chicken, without what brackets add; '' for a name of fewer than three words or more than five. */
-function initialsOf(name: string, spoken: readonly string[]): string {
-  const plain = name.includes('(') ? spokenWords(name.replace(/\([^()]*\)/g, ' ')) : spoken
+/** The words of a name without what brackets add. */
+const withoutBrackets = (name: string, spoken: readonly string[]) =>
+  name.includes('(') ? spokenWords(name.replace(/\([^()]*\)/g, ' ')) : spoken
+
+/** `kfc` for Kentucky Fried Chicken; '' for a name of fewer than three words or more than five. */
+function initialsOf(plain: readonly string[]): string {
   const said = plain.filter((word) => !linkingWords.has(word))
   return said.length < 3 || said.length > 5 ? '' : said.map((word) => word.charAt(0)).join('')
 }
@@ -75,6 +78,39 @@ function initialsOf(name: string, spoken: readonly string[]): string {
 /** What a name sounds like, the same for all spellings: how many share it tells a chain. */
 export function nameKeyOf(name: string): string {
   return soundsOf(spokenWords(name)).join(' ')
+}
+
+/** Each word that names by its sound, once. */
+const namingOf = (spoken: readonly string[]) => [
+  ...new Set(spoken.filter((word) => !kindWords.has(word)).map(soundOf)),
+]
+
+/**
+ * What a name of several words sounds like: few bear it, in whatever town they say they are. Chains are mostly called by
+ * one word and their kind.
+ */
+const rareOf = (plain: readonly string[], naming: readonly string[]) =>
+  plain.length < 3 || naming.length < 2 ? [] : [joinSounds(naming)]
+
+const kindsOfStreet = new Set(
+  'street st avenue ave road rd boulevard blvd highway hwy drive dr lane ln extension ext parkway pkwy'.split(
+    ' ',
+  ),
+)
+
+const namesStreet = (word: string | undefined) =>
+  word !== undefined && /^(?:[a-z]{3,}|\d+(?:st|nd|rd|th))$/.test(word)
+
+/** What the word that names a street sounds like: the one before its kind, or the last of the address's first part. */
+function streetOf(address: string): string {
+  if (address === '') return ''
+  const plain = foldAccents(address).toLowerCase()
+  const said: readonly string[] = plain.match(/[a-z0-9]+|,/g) ?? []
+  const kind = said.findIndex((word, at) => kindsOfStreet.has(word) && namesStreet(said[at - 1]))
+  if (kind > 0) return soundOf(said[kind - 1] ?? '')
+  const end = said.indexOf(',')
+  const first = end < 0 ? said : said.slice(0, end)
+  return soundOf(first.findLast((word) => /^[a-z]{3,}$/.test(word)) ?? '')
 }
 
 /** The last seven digits of each number: the same with codes and without, and before its city lengthened its numbers. */
@@ -107,9 +143,10 @@ export function websiteOf(entry: Entry): string {
 export const cityKeyOf = remember((city) => fold(city).replace(/^cityof|city$/g, ''))
 
 /**
- * Entries that share no key are never compared: by phone, website, address, name within a city, in full and in short; and
- * within half a kilometre by each word's sound, the first two as one, the name without its kind and its initials. Cells
- * overlap, so that neighbours share one wherever the lines fall. The database's `block_keys` gives the same.
+ * Entries that share no key are never compared: by phone, website, address, the first word of the name at a street, the
+ * name within a city, in full and in short, and anywhere when it has several words; and within half a kilometre by each
+ * word's sound, the first two as one, the name without its kind and its initials. Cells overlap, so that neighbours share
+ * one wherever the lines fall. The database's `block_keys` gives the same.
  */
 export function blockKeysOf(entry: Entry): readonly string[] {
   const known = keysBefore.get(entry)
@@ -124,24 +161,29 @@ const keysBefore = new WeakMap<Entry, readonly string[]>()
 
 function workOutKeys(entry: Entry): readonly string[] {
   const spoken = spokenWords(entry.name)
+  const plain = withoutBrackets(entry.name, spoken)
   const sounds = soundsOf(spoken)
-  const naming = [...new Set(spoken.filter((word) => !kindWords.has(word)).map(soundOf))]
+  const naming = namingOf(spoken)
   const whole = wholeOf(naming)
   const firstTwo = joinSounds(spoken.slice(0, 2).map(soundOf))
-  const initials = initialsOf(entry.name, spoken)
+  const initials = initialsOf(plain)
   // A city has a bank and a bureau of the same initials: they count nearby alone.
   const short = [...whole, firstTwo, ...(initials === '' ? [] : [soundOf(initials)])]
   const town = cityKeyOf(entry.city)
   const inTown = new Set(town === '' ? [] : [...whole, ...beginningsOf(naming)])
-  const street = fold(entry.address).slice(0, 16)
+  const address = fold(entry.address).slice(0, 16)
+  const street = streetOf(entry.address)
+  const [first] = spoken
   const host = websiteOf(entry)
   const cells = cellsOf(entry)
   return [
     `n ${sounds.join(' ')} ${town}`,
     ...[...inTown].map((sound) => `k ${sound} ${town}`),
+    ...rareOf(plain, plain === spoken ? naming : namingOf(plain)).map((sound) => `r ${sound}`),
     ...phoneKeysOf(entry.phone).map((digits) => `p ${digits}`),
     ...(host === '' ? [] : [`h ${host}`]),
-    ...(street.length < 6 ? [] : [`a ${street} ${town}`]),
+    ...(address.length < 6 ? [] : [`a ${address} ${town}`]),
+    ...(first === undefined || street === '' ? [] : [`s ${soundOf(first)} ${street} ${town}`]),
     ...cells.flatMap((where, index) =>
       // In short a name is kept in one cell alone: that costs a third of what four do.
       (index === 0 ? [...new Set([...sounds, ...short])] : sounds).map((sound) => `w ${sound} ${where}`),

@@ -79,6 +79,12 @@ function areOneCorner(here: Address, there: Address): boolean {
   )
 }
 
+/** Whether each says a corner, and not the same one. */
+export function areTwoCorners(one: string, other: string): boolean {
+  const [here, there] = [readAddress(one), readAddress(other)]
+  return here.corner.length > 1 && there.corner.length > 1 && !areOneCorner(here, there)
+}
+
 /** Digits that changed places, or one that is missing at the end. */
 function isMistyped(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]

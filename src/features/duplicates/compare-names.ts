@@ -17,6 +17,8 @@ import { weights } from './weights.ts'
 /** Findings of two names. */
 export type NameFindings = {
   isSame: boolean
+  /** Whether they are the same, letter for letter and number for number. */
+  isWrittenAlike: boolean
   /** Whether they say no more than a kind of place, which has no branches. */
   isKind: boolean
   /** Whether each says what the other does not. */
@@ -29,6 +31,8 @@ export type NameFindings = {
   saysMore: boolean
   /** Whether they begin alike and end otherwise, as branches do that are named after their towns. */
   areTwoBranches: boolean
+  /** Whether a name stands before the other one, as a tenant's before its house's: `Narra Grill @ Anahaw Arcade`. */
+  mayBeTenant: boolean
   /** Numbers that one of the names says alone. */
   loneNumbers: readonly string[]
   evidence: readonly Evidence[]
@@ -65,6 +69,8 @@ function compareReadings(a: Named, b: Named, places: Doors): NameFindings {
   const isOther = name === 'other' || name === 'otherPart'
   return {
     isSame,
+    // Of two such names one is read.
+    isWrittenAlike: name === 'same' && a.words === b.words,
     isKind: name === 'kind',
     isOther,
     asks:
@@ -84,6 +90,7 @@ function compareReadings(a: Named, b: Named, places: Doors): NameFindings {
     areTwoBranches: isOther && a.words.said[0] === b.words.said[0] && isStrong(a.words.said[0] ?? ''),
     saysMore:
       says.here || says.there || [...matched.left, ...matched.right].some((word) => !where.isSaid(word)),
+    mayBeTenant: name === 'longer' && (endsWith(a, b) || endsWith(b, a)),
     loneNumbers: other === null ? loneNumbers(matched) : [],
     evidence: [
       { aspect: 'name', weight: weights.name[name], words: nameWords[name] },
@@ -103,6 +110,11 @@ const isOwnCalling = (trade: string, own: Named, other: Named) =>
   !(groupOf(trade) === 'food' && isNamesake('food', other.entry.category)) &&
   isNamesake(groupOf(trade), own.entry.category) &&
   !isKindOfSchool(trade, ['school'])
+
+/** Whether the longer name ends with all that the other one says. */
+function endsWith({ words: { said } }: Named, { words: end }: Named): boolean {
+  return said.length > end.said.length && said.slice(-end.said.length).join(' ') === end.said.join(' ')
+}
 
 /** A restaurant and its express counter. */
 const isSmallForm = (a: Named, { here, there }: MatchedWords) =>

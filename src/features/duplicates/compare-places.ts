@@ -1,6 +1,6 @@
 import { metersBetween } from '#core/distance.ts'
 import { cityKeyOf } from './block-keys.ts'
-import { compareAddresses, type Spot } from './compare-addresses.ts'
+import { areTwoCorners, compareAddresses, type Spot } from './compare-addresses.ts'
 import type { Entry, Evidence } from './duplicates.ts'
 import { weights } from './weights.ts'
 
@@ -19,6 +19,8 @@ export type PlaceFindings = {
   isSaidStreet: boolean
   /** Whether they may be across the street from each other. */
   isNear: boolean
+  /** Whether no address says besides that they are two: another number, or another corner. */
+  mayBeOneDoor: boolean
   /** Whether a number may be mistyped, or a point lies elsewhere than its address. */
   asks: boolean
   isKnown: boolean
@@ -43,6 +45,7 @@ export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
     address === 'sameDoor' ||
     address === 'sameCorner' ||
     (!isOtherDoor(address) && meters !== null && meters <= reach.door)
+  const isNear = meters !== null && meters <= reach.across && address !== 'otherStreet'
   return {
     isDoor,
     isSaidDoor: address === 'sameDoor' || address === 'sameCorner',
@@ -50,7 +53,8 @@ export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
     isSaidHouse: address === 'sameBuilding',
     isSaidStreet:
       address !== null && address !== 'onlyArea' && weights.place[address] >= weights.place.sameStreet,
-    isNear: meters !== null && meters <= reach.across && address !== 'otherStreet',
+    isNear,
+    mayBeOneDoor: isNear && !isNumberedApart(address) && !areTwoCorners(a.address, b.address),
     asks: address === 'likeNumber',
     isFar:
       !isDoor &&
@@ -74,6 +78,9 @@ function belowCity({ address, city }: Entry): string {
 
 const isOtherDoor = (address: Spot | null) =>
   address === 'nearNumber' || address === 'otherNumber' || address === 'otherRoom'
+
+/** Numbers beside each other are guessed by some maps; others tell two doors. */
+const isNumberedApart = (address: Spot | null) => address === 'otherNumber' || address === 'otherRoom'
 
 function distanceBetween(a: Entry, b: Entry): number | null {
   if (a.latitude === null || a.longitude === null || b.latitude === null || b.longitude === null) return null

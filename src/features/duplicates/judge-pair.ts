@@ -39,7 +39,7 @@ function comparePair(a: Entry, b: Entry): Comparison {
   const places = comparePlaces(a, b)
   const besides = [...comparePhones(a, b), ...compareWebsites(a, b), ...places.evidence]
   // Most candidates are no more than neighbours: reading their names takes longer than all else.
-  const isTold = weights.name.same + sumOf(besides) >= thresholds.person || mayBeOnlyOne(a, b)
+  const isTold = mostOfNames(places) + sumOf(besides) >= thresholds.person || mayBeOnlyOne(a, b)
   const names = isTold
     ? compareNames(named(a), isOneWriting(a, b) ? { ...named(a), entry: b } : named(b), places)
     : null
@@ -53,7 +53,7 @@ function judgeCompared(
   entriesOfName: number,
 ): Judgement {
   if (names === null)
-    return { answer: 'another', score: weights.name.same + sumOf(besides), evidence: besides }
+    return { answer: 'another', score: mostOfNames(places) + sumOf(besides), evidence: besides }
   const isChain =
     entriesOfName >= chainSize &&
     (names.isOther || (names.isSame && !(places.isDoor && !places.isOtherStreet)))
@@ -67,6 +67,7 @@ function judgeCompared(
   const evidence = [
     ...names.evidence,
     ...large.evidence,
+    ...(names.isWrittenAlike && places.mayBeOneDoor ? [alikeEvidence] : []),
     ...besides.filter((one) => counts(one, found)),
     ...(isChain && !names.isKind ? chainEvidence(names, places) : []),
   ]
@@ -75,6 +76,12 @@ function judgeCompared(
   const mayBeOne = (large.isOnlyOne && tellsNoPart(names)) || mayHaveChanged(a, b, found)
   return { answer: answer === 'another' && mayBeOne ? 'person' : answer, score, evidence }
 }
+
+/** What names add at most: those of two that may be at one door, more. */
+const mostOfNames = ({ mayBeOneDoor }: PlaceFindings) =>
+  weights.name.same + (mayBeOneDoor ? weights.writing.alike : 0)
+
+const alikeEvidence: Evidence = { aspect: 'name', weight: weights.writing.alike, words: 'written alike' }
 
 const noLargePlace = { isSite: false, isOnlyOne: false, evidence: [] }
 

@@ -26,7 +26,7 @@ export function leavesQuestions(a: Entry, b: Entry, found: Findings): boolean {
     // A pin may lie anywhere; the telephone and the street say where it should.
     (places.isFar && !(isSamePhone && (places.isSaidStreet || large.isOnlyOne))) ||
     (isChain && names.isSame) ||
-    (!isSamePhone && mayBeApart(a, found)) ||
+    (!isSamePhone && (names.mayBeTenant || mayBeApart(a, found))) ||
     names.loneNumbers.some((number) => tells(number, a, b, found)) ||
     isNameAlone(found)
   )

@@ -1,5 +1,6 @@
--- Blocks: two businesses are compared only when they share one, a telephone, a website, an address, a name within a city
--- in full or in short, or the sound of a word of the name, or of the name in short, within half a kilometre.
+-- Blocks: two businesses are compared only when they share one, a telephone, a website, an address, the first word of the
+-- name at a street, a name within a city in full or in short, a name of several words anywhere, or the sound of a word of
+-- the name, or of the name in short, within half a kilometre.
 
 -- What a word sounds like, not in the plural: consonants alone, letters of one sound as one, none twice in a row.
 create function private.sound_of(word text) returns text
@@ -76,6 +77,27 @@ create function private.beginning_of(name text) returns text
   ))
 $$;
 
+-- A name of several words without what brackets add: few bear it, in whatever town they say they are.
+create function private.rare_sound(name text) returns text[]
+  language sql immutable parallel safe set search_path = '' as $$
+  select case when cardinality(private.spoken_words(plain)) > 2 and cardinality(naming) > 1
+    then array[private.join_sounds(naming)] else '{}' end
+  from regexp_replace(name, '\([^()]*\)', ' ', 'g') as plain, private.naming_sounds(plain) as naming
+$$;
+
+-- What the word that names a street sounds like: the one before its kind, or the last of the address's first part.
+create function private.street_of(address text) returns text
+  language sql immutable parallel safe set search_path = '' as $$
+  select private.sound_of(coalesce(
+    substring(said from ' ([a-z]{3,}|[0-9]+(?:st|nd|rd|th)) (?:street|st|avenue|ave|road|rd|boulevard|blvd|highway|hwy|drive|'
+      'dr|lane|ln|extension|ext|parkway|pkwy) '),
+    substring(split_part(said, ',', 1) from '^.* ([a-z]{3,}) '), ''
+  ))
+  from concat(' ', btrim(regexp_replace(
+    replace(private.without_accents(address), ',', ' , ') collate pg_catalog."C", '[^a-z0-9,]+', ' ', 'g'
+  )), ' ') as said
+$$;
+
 -- Keys of the blocks of a business. `blockKeysOf` gives the same for rows that are not stored yet.
 create function private.block_keys(
   name text, address text, city text, phone text, website_url text,
@@ -86,7 +108,8 @@ create function private.block_keys(
     select private.sounds_of(name) as sounds, naming, private.whole_sound(naming) as whole, private.initials_of(name) as initials,
       private.beginning_of(name) as begins,
       regexp_replace(private.suki_fold(coalesce(city, '')), '^cityof|city$', '', 'g') as town,
-      left(private.suki_fold(coalesce(address, '')), 16) as street,
+      left(private.suki_fold(coalesce(address, '')), 16) as begun, private.street_of(coalesce(address, '')) as street,
+      private.sound_of((private.spoken_words(name))[1]) as first_word,
       substring(lower(coalesce(website_url, '')) from '^(?:[a-z]+://)?(?:www\.)?([^/?#:]+)') as host
     from private.naming_sounds(name) as naming
   )
@@ -106,7 +129,9 @@ create function private.block_keys(
       '(?:^|\.)(?:facebook|fb|instagram|tiktok|twitter|x|youtube|linktr|google|goo|blogspot|wordpress|wixsite|business|'
       'shopee|lazada|foodpanda|booking|agoda|tripadvisor)\.[a-z.]+$'
     ) then '{}' else array['h ' || host] end
-    || case when length(street) < 6 then '{}' else array['a ' || street || ' ' || town] end
+    || array(select 'r ' || sound from unnest(private.rare_sound(name)) as sound)
+    || case when length(begun) < 6 then '{}' else array['a ' || begun || ' ' || town] end
+    || case when street = '' or first_word is null then '{}' else array['s ' || first_word || ' ' || street || ' ' || town] end
     || array(
       select format(
         'w %s %s.%s %s.%s', sound, floor(latitude / 0.0045 + up), (up * 2)::integer,

@@ -9,6 +9,8 @@ describe('two addresses', () => {
     ['the house in front, or behind the street', '792 Anahaw Street', 'Anahaw Street, 792'],
     ['a unit said on one side', '14 Anahaw Road, #01 - 312', '14 Anahaw Road'],
     ['a postal code of another country', '12 Anahaw St, WI 53704', '12 Anahaw Street'],
+    ['a letter for a part of the house', '439A, Anahaw Street', '439 Anahaw St'],
+    ['a letter more in the street, at one number', '12 Beverly Road', '12 Beverley Road'],
     ['an abbreviated saint', '12 Sto. Niño St', '12 Santo Nino Street'],
   ])('are one door with %s', (_, one, other) => {
     expect(compareAddresses(one, other)).toBe('sameDoor')
@@ -17,6 +19,9 @@ describe('two addresses', () => {
 
   test.each([
     ['only an initial in common', '15 E Rodriguez Ave', '201 E Rodriguez Ave', 'otherNumber'],
+    ['parts of one house', '439A, Anahaw Street', '439B, Anahaw Street', 'otherNumber'],
+    ['streets spelt alike, at other numbers', '12 Beverly Road', '14 Beverley Road', 'otherStreet'],
+    ['short streets a letter apart', '12 Luna St', '12 Lima St', 'otherStreet'],
     ['numbers beside each other', '21 Maginhawa St', '24 Maginhawa St', 'nearNumber'],
     [
       'other streets of one village',

@@ -1,3 +1,4 @@
+import { editsBetween } from './alike-words.ts'
 import { type Address, readAddress } from './read-address.ts'
 import type { weights } from './weights.ts'
 
@@ -13,7 +14,7 @@ export function compareAddresses(one: string, other: string): Spot | null {
   if (here.words.length === 0 || there.words.length === 0) return null
   const areStreetsSaid = here.streets.length > 0 && there.streets.length > 0
   const isSameStreet = areStreetsSaid && haveCommon(here.streets, there.streets)
-  if (!haveCommon(here.words, there.words)) return mayBeOne(here, there) ? null : 'otherStreet'
+  if (!haveCommon(here.words, there.words)) return ofOtherWords(here, there)
   const isSameHouse = isOneHouse(here, there)
   if (areStreetsSaid && !isSameStreet && !isSameHouse) return 'otherStreet'
   const spot = compareNumbers(here, there)
@@ -22,6 +23,20 @@ export function compareAddresses(one: string, other: string): Spot | null {
   if (isSameHouse) return 'sameStreet'
   return isWithin(here, there) && isWithin(there, here) ? 'onlyArea' : 'sameArea'
 }
+
+/** Of two addresses that have no word in common. */
+function ofOtherWords(here: Address, there: Address): Spot | null {
+  if (mayBeOne(here, there)) return null
+  return areSpeltAlike(here, there) ? 'sameDoor' : 'otherStreet'
+}
+
+/** `12 Beverly Road` and `12 Beverley Road`: no town has two such streets, each with a house of that number. */
+const areSpeltAlike = (here: Address, there: Address) =>
+  haveCommon(here.numbers, there.numbers) &&
+  here.streets.some((word) => there.streets.some((other) => isLetterOff(word, other)))
+
+const isLetterOff = (word: string, other: string) =>
+  word.length >= 5 && !/\d/.test(word) && editsBetween(word, other) === 1
 
 const haveCommon = (here: readonly string[], there: readonly string[]) =>
   here.some((word) => there.includes(word))
@@ -57,11 +72,19 @@ function compareNumbers(here: Address, there: Address): Spot {
     if (both.some(([kind]) => roomKinds.includes(kind))) return 'sameDoor'
     return areOneCorner(here, there) ? 'sameCorner' : 'sameStreet'
   }
-  const isOne = haveCommon(here.numbers, there.numbers) || isInRange(here, there) || isInRange(there, here)
+  const isOne =
+    haveCommon(here.numbers, there.numbers) ||
+    isPartOf(first, second) ||
+    isPartOf(second, first) ||
+    isInRange(here, there) ||
+    isInRange(there, here)
   if (isOne) return 'sameDoor'
   if (isMistyped(first, second)) return 'likeNumber'
   return areNeighbours(first, second) ? 'nearNumber' : 'otherNumber'
 }
+
+/** `439A` is a part of the house 439, which another source may not tell. */
+const isPartOf = (part: string, house: string) => /^\d+[a-z]$/.test(part) && part.slice(0, -1) === house
 
 const isInRange = ({ ranges }: Address, { numbers }: Address) =>
   ranges.some(([from, to]) => numbers.some((number) => Number(number) >= from && Number(number) <= to))

@@ -13,11 +13,10 @@ test('a text keeps its lines and paragraphs', () => {
 })
 
 test.each(['typed', ''])(
-  'a text of nothing but spaces behind %j is cleaned no slower than another',
+  // To find no break behind each of them would take minutes.
+  'half a million spaces behind %j are cleaned before the test is given up',
   (before) => {
-    const started = performance.now()
-    expect(typedText(`${before}${' '.repeat(64_000)}end`)).toMatch(/ *end$/)
-    expect(performance.now() - started).toBeLessThan(500)
+    expect(typedText(`${before}${' '.repeat(512_000)}end`)).toMatch(/ *end$/)
   },
 )
 

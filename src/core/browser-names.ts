@@ -16,10 +16,6 @@ export const toastKey = 'suki-toast'
 export const nextKey = 'suki-next'
 /** The user's role among the staff, as last read from the database. */
 export const staffStatusKey = 'suki-staff'
-/** A business being added. */
-export const addBusinessKey = 'suki-add-business'
-/** A message to the team that is not sent yet. */
-export const unsentMessageKey = 'suki-message'
 /** What was typed into forms and is not saved yet, by its person. */
 export const draftsKey = 'suki-drafts'
 /** The columns that an administrator's lists show, on this device. */

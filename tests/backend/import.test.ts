@@ -59,7 +59,7 @@ describe('importing a file', () => {
   test('counts every row, and says of each that did not come in why', () => {
     expect(first).toMatchObject({ read: 12, inserted: 7, updated: 0, unchanged: 0 })
     expect(first.outcomes.map(({ row: number, outcome, reason }) => [number, outcome, reason])).toEqual([
-      [2, 'merged', 'is row 1 "Aling Bebang\'s Carinderia" (same name, 3 m apart)'],
+      [2, 'merged', 'is row 1 "Aling Bebang\'s Carinderia" (same name, written alike, 3 m apart)'],
       [7, 'merged', 'is row 6 "Office of Neighborly Affairs" (same name and place)'],
       [9, 'refused', 'it has no name'],
       [10, 'refused', 'its coordinates 10.3, 123.9 are not in Metro Manila'],

@@ -1,4 +1,5 @@
-import { addBusinessKey, draftsKey, unsentMessageKey } from '#core/browser-names.ts'
+import { draftsKey } from '#core/browser-names.ts'
+import { formsOfTab } from '#core/forms-of-tab.ts'
 import type { Db } from '#db/client.ts'
 import { keepToast, showToast } from '#ui/toaster.tsx'
 import { accountError } from './account.ts'
@@ -15,7 +16,7 @@ export async function logOut(db: Db, forget: () => Promise<void>): Promise<void>
     return
   }
   localStorage.removeItem(draftsKey)
-  for (const key of [addBusinessKey, unsentMessageKey]) sessionStorage.removeItem(key)
+  for (const key of Object.values(formsOfTab)) sessionStorage.removeItem(key)
   await forget()
   keepToast({ title: 'Logged out successfully', text: 'You have been logged out' })
   location.assign('/')

@@ -1,5 +1,8 @@
-import { addBusinessKey as key, type Memory } from '#core/browser-names.ts'
+import type { Memory } from '#core/browser-names.ts'
+import { formsOfTab } from '#core/forms-of-tab.ts'
 import { type BusinessValues, emptyValues } from './business-values.ts'
+
+const key = formsOfTab.business
 
 /** A submission in progress: its input, and the id it will be stored under. */
 export type KeptForm = { id: string; values: BusinessValues }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { unsentMessageKey } from '#core/browser-names.ts'
+import { formsOfTab } from '#core/forms-of-tab.ts'
 import { memoryStorage } from '#features/account/storage.fixture.ts'
 import { forgetUnsent, keepUnsent, readUnsent } from './unsent-message.ts'
 
@@ -18,7 +18,7 @@ test.each(['not JSON', '7', 'null', '[]', '{"subject":7}', '{"other":"text"}'])(
   'what the tab holds is nothing of ours: %s',
   (written) => {
     const tab = memoryStorage()
-    tab.setItem(unsentMessageKey, written)
+    tab.setItem(formsOfTab.message, written)
     expect(readUnsent(tab)).toBeNull()
   },
 )

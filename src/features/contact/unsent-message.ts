@@ -1,6 +1,9 @@
 /** A message in progress, kept in this tab: whoever leaves the page to log in finds it again. */
-import { unsentMessageKey as key, type Memory } from '#core/browser-names.ts'
+import type { Memory } from '#core/browser-names.ts'
+import { formsOfTab } from '#core/forms-of-tab.ts'
 import { type ContactMessage, contactLimits } from './contact.ts'
+
+const key = formsOfTab.message
 
 /** What was typed and not sent; null when nothing was. Whatever is no text of a field is ignored. */
 export function readUnsent(memory: Memory): ContactMessage | null {

@@ -1,5 +1,5 @@
 import { draftsKey } from '#core/browser-names.ts'
-import { formsOfTab } from '#core/forms-of-tab.ts'
+import { formsOfTab } from '#core/kept-forms.ts'
 import type { Db } from '#db/client.ts'
 import { keepToast, showToast } from '#ui/toaster.tsx'
 import { accountError } from './account.ts'

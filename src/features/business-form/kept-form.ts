@@ -1,5 +1,5 @@
 import type { Memory } from '#core/browser-names.ts'
-import { formsOfTab } from '#core/forms-of-tab.ts'
+import { formsOfTab, keepJson, readKept } from '#core/kept-forms.ts'
 import { type BusinessValues, emptyValues } from './business-values.ts'
 
 const key = formsOfTab.business
@@ -12,7 +12,8 @@ export type KeptForm = { id: string; values: BusinessValues }
  * is stored, so that sending it twice stores it once.
  */
 export function keptForm(memory: Memory, newId: () => string): KeptForm {
-  const kept = parse(memory.getItem(key))
+  // Whatever stands there, its parts are looked at one by one.
+  const kept = readKept(memory, key) as { id?: unknown; values?: unknown } | null
   const typed = new Map(typeof kept?.values === 'object' ? Object.entries(kept.values ?? {}) : [])
   const values = Object.fromEntries(
     Object.entries(emptyValues).map(([name, empty]) => {
@@ -28,23 +29,11 @@ export function keptForm(memory: Memory, newId: () => string): KeptForm {
   return { id, values: values as BusinessValues }
 }
 
-/** Remembers a form in this tab; without storage, it lives as long as its page. */
+/** Remembers a form in this tab. */
 export function keepForm(memory: Memory, form: KeptForm): void {
-  try {
-    memory.setItem(key, JSON.stringify(form))
-  } catch (cause) {
-    console.warn('The form could not be kept:', cause)
-  }
+  keepJson(memory, key, form, 'The form')
 }
 
 export function forgetForm(memory: Memory): void {
   memory.removeItem(key)
-}
-
-function parse(text: string | null): { id?: unknown; values?: unknown } | null {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formsOfTab } from '#core/forms-of-tab.ts'
+import { formsOfTab } from '#core/kept-forms.ts'
 import { memoryStorage } from '#features/account/storage.fixture.ts'
 import { forgetUnsent, keepUnsent, readUnsent } from './unsent-message.ts'
 

@@ -3,6 +3,7 @@
  * has their own; whoever logs in next never sees what another left, and logging out takes it away.
  */
 import { draftsKey as key, type Memory } from '#core/browser-names.ts'
+import { keepJson, readKept } from '#core/kept-forms.ts'
 import { same } from './edits.ts'
 
 /** A form's content as it was left. */
@@ -33,29 +34,16 @@ export function forgetDraft(memory: Memory, user: string, name: string, now: num
   else memory.removeItem(key)
 }
 
-function write(memory: Memory, kept: Kept): void {
-  try {
-    memory.setItem(key, JSON.stringify(kept))
-  } catch (cause) {
-    console.warn('A draft could not be kept:', cause)
-  }
-}
+const write = (memory: Memory, kept: Kept) => keepJson(memory, key, kept, 'A draft')
 
 function draftsOf(memory: Memory, user: string, now: number): Record<string, Draft> {
-  const kept = parse(memory.getItem(key))
+  // Whatever stands there, its parts are looked at one by one.
+  const kept = readKept(memory, key) as Partial<Kept> | null
   if (kept?.user !== user || typeof kept.drafts !== 'object' || kept.drafts === null) return {}
   const fresh = Object.entries(kept.drafts).filter(
     ([, draft]) => typeof draft?.at === 'number' && now - draft.at < longest,
   )
   return Object.fromEntries(fresh)
-}
-
-function parse(text: string | null): Partial<Kept> | null {
-  try {
-    return JSON.parse(text ?? 'null')
-  } catch {
-    return null
-  }
 }
 
 /** What a person typed into a field, and what stood there before. */

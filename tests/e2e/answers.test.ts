@@ -2,8 +2,9 @@
  * What is pressed answers at once, whatever has still to come: the browser is given nothing more, and shows all the same
  * that it has heard. And pages pass into each other, shortly, where movement is welcome.
  */
-import type { Locator, Page } from 'playwright/test'
+import type { Locator } from 'playwright/test'
 import { isPublic, one } from '../support/database.ts'
+import { holdRequests } from '../support/held-requests.ts'
 import { logIn, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -12,16 +13,6 @@ const anyBusiness = async () =>
 
 const longList = async () =>
   `/category/${(await one<{ slug: string }>('select slug from mn_categories where item_count > 50 order by item_count desc, slug limit 1')).slug}`
-
-/** From now on nothing arrives until it is let through. */
-async function holdAll(page: Page, what: string | RegExp = /./): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route(what, async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
-}
 
 /** Presses it as a script can, which returns when everybody has heard of it. @returns what it says of itself then */
 const heard = (control: Locator, of = ':scope') =>
@@ -40,7 +31,7 @@ test('what is pressed says at once that it was heard, and looks pressed until it
   for (const act of ['save', 'rate', 'report', 'share'])
     await test.step(act, async () => {
       await page.goto(business)
-      const release = await holdAll(page)
+      const release = await holdRequests(page)
       const control = main.locator(`[data-act="${act}"]`).first()
       const before = await control.evaluate((element) => getComputedStyle(element).opacity)
       expect((await heard(control)).busy).toBe('true')
@@ -55,12 +46,12 @@ test('a list says at once that it looks for another, and that it fetches more', 
   await page.goto(await longList())
   const more = page.getByRole('main').locator('[data-more]')
   await expect(more).toBeVisible()
-  let release = await holdAll(page)
+  let release = await holdRequests(page)
   expect((await heard(more)).busy).toBe('true')
   release()
   await expect(page.getByRole('main').getByRole('article').nth(50)).toBeAttached()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  release = await holdAll(page)
+  release = await holdRequests(page)
   await page.getByLabel('Search', { exact: true }).fill('zzzz')
   const answer = await heard(
     page.getByRole('main').getByRole('button', { name: 'Search' }),
@@ -75,7 +66,7 @@ test('a form says at once that it is sent', async ({ page }) => {
   await page.goto('/newsletter')
   const form = page.getByRole('main').locator('form[data-post]')
   await form.getByRole('textbox').first().fill('somebody@example.com')
-  await holdAll(page)
+  await holdRequests(page)
   const answer = await heard(form.getByRole('button'), 'main form[data-post] .form-status')
   expect(answer.text).toBe('Sending…')
   await expect(form).toHaveAttribute('aria-busy', 'true')
@@ -86,7 +77,7 @@ test('a place is saved before the words for it are there, and before the account
   context,
 }) => {
   await logIn(context, await newPerson())
-  const release = await holdAll(page, /toaster|\/rest\/v1\//)
+  const release = await holdRequests(page, /toaster|\/rest\/v1\//)
   await page.goto(await anyBusiness())
   const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first()
   await save.click()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { count, isPublic, one, sql } from '../support/database.ts'
+import { holdRequests } from '../support/held-requests.ts'
 import { eitherScreen } from '../support/sample.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -122,14 +123,7 @@ test('SRCH-01 back reaches a list that was left by a reload in between', async (
 
 test('SRCH-05 while the list is fetched it says so, and the latest search wins', async ({ page }) => {
   await page.goto('/search')
-  let release: () => void = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/search?rating=6', async (route) => {
-    await held
-    await route.continue().catch(() => {})
-  })
+  const release = await holdRequests(page, '**/search?rating=6')
   await field(page, 'Rating').selectOption({ label: '6+' })
   await expect(counted(page)).toHaveText('Searching...')
   await expect(page.locator('[data-list-status]')).toHaveText('Searching...')

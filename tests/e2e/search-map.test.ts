@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from 'playwright/test'
 import { isPublic, one } from '../support/database.ts'
+import { holdRequests } from '../support/held-requests.ts'
 import { agreed, area, closer, heading, inList, lookCloser, map, opener } from '../support/search-map.ts'
 import { layoutShift } from '../support/session.ts'
 import { stackSettings } from '../support/stack-settings.ts'
@@ -25,14 +26,7 @@ test('nothing of the map is loaded before somebody opens it @phone', async ({ pa
 })
 
 test('a link to the map keeps its place, however late the map comes @phone', async ({ page }) => {
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/interactive-map|search-map/, async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, /interactive-map|search-map/)
   await page.goto('/search?view=map', { waitUntil: 'commit' })
   await expect(heading(page)).toContainText('found')
   await expect(page.getByRole('img', { name: 'Loading the map...' })).toBeVisible()

@@ -17,8 +17,9 @@ export function readUnsent(memory: Memory): ContactMessage | null {
   return Object.values(message).some((value) => value !== '') ? message : null
 }
 
-export function keepUnsent(memory: Memory, message: ContactMessage): void {
-  keepJson(memory, formsOfTab.message, message, 'The message')
+/** @param typed the form's fields by name */
+export function keepUnsent(memory: Memory, typed: Readonly<Record<string, unknown>>): void {
+  keepJson(memory, formsOfTab.message, typed, 'The message')
 }
 
 export function forgetUnsent(memory: Memory): void {

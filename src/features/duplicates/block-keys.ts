@@ -92,10 +92,10 @@ const namingOf = (spoken: readonly string[]) => [
 const rareOf = (plain: readonly string[], naming: readonly string[]) =>
   plain.length < 3 || naming.length < 2 ? [] : [joinSounds(naming)]
 
-const kindsOfStreet = new Set(
-  'street st avenue ave road rd boulevard blvd highway hwy drive dr lane ln extension ext parkway pkwy'.split(
-    ' ',
-  ),
+/** What streets are, in full and in short; the database has the same. */
+export const kindsOfStreet: ReadonlySet<string> = new Set(
+  `street st avenue ave av road rd boulevard blvd highway hwy drive dr lane ln extension ext parkway
+  pkwy`.split(/\s+/),
 )
 
 const namesStreet = (word: string | undefined) =>

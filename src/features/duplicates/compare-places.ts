@@ -76,8 +76,7 @@ function belowCity({ address, city }: Entry): string {
     .join(',')
 }
 
-const isOtherDoor = (address: Spot | null) =>
-  address === 'nearNumber' || address === 'otherNumber' || address === 'otherRoom'
+const isOtherDoor = (address: Spot | null) => address === 'nearNumber' || isNumberedApart(address)
 
 /** Numbers beside each other are guessed by some maps; others tell two doors. */
 const isNumberedApart = (address: Spot | null) => address === 'otherNumber' || address === 'otherRoom'

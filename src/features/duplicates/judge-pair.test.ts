@@ -1,14 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Entry, reasonOf } from './duplicates.ts'
-import { blankEntry } from './entry.fixture.ts'
-import { judgePair } from './judge-pair.ts'
-
-function judge(a: Partial<Entry>, b: Partial<Entry>, entriesOfName = 2) {
-  return judgePair({ ...blankEntry, ...a }, { ...blankEntry, ...b }, entriesOfName)
-}
-
-/** A point so many metres north of the others. */
-const at = (meters: number) => ({ latitude: 14.55 + meters / 111_320, longitude: 121.02 })
+import { reasonOf } from './duplicates.ts'
+import { at, judge } from './judged.fixture.ts'
 
 describe('the same place', () => {
   test('is one in another spelling, with its legal form, at one door', () => {

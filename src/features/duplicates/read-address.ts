@@ -2,7 +2,7 @@ import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { remember } from '#core/remember.ts'
 import { fold, foldAccents } from '#core/text.ts'
-import { wordsOf } from './block-keys.ts'
+import { kindsOfStreet, wordsOf } from './block-keys.ts'
 import { isArea, isElsewhere, isTown } from './where-words.ts'
 
 /** An address as it is compared. */
@@ -26,16 +26,14 @@ export type Address = {
   counts: ReadonlyMap<string, string>
 }
 
-const streetNames =
-  'street st avenue ave av road rd boulevard blvd highway hwy drive dr lane ln extension ext parkway pkwy'
-
-const streetWords = new Set([...streetNames.split(' '), 'edsa'])
+const streetWords = new Set([...kindsOfStreet, 'edsa'])
 
 /** Words of an address that name nothing. */
-const silentWords = new Set(
-  `${streetNames} corner cor brgy barangay building bldg city of the floor level unit rm room stall shop lot block blk
+const silentWords = new Set([
+  ...kindsOfStreet,
+  ...`corner cor brgy barangay building bldg city of the floor level unit rm room stall shop lot block blk
   phase ph tower suite no gf`.split(/\s+/),
-)
+])
 
 /** What many houses are: one of these words alone tells none. */
 const kindsOfHouse = new Set(

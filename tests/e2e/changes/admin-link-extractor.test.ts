@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectNoViolations } from '../../support/accessible.ts'
 import { areaNavigation } from '../../support/admin.ts'
 import { one, sql } from '../../support/database.ts'
+import { holdRequests } from '../../support/held-requests.ts'
 import { eitherScreen } from '../../support/sample.ts'
 import { demoPerson, logIn } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -124,14 +125,7 @@ test('what was corrected, and the pages that wait behind it, survive Escape, ano
 })
 
 test('the category is found also where the page is read sooner than the categories', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/rest/v1/mn_categories?**', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/rest/v1/mn_categories?**')
   await page.reload()
   const read = page.waitForResponse('**/extract-business-data')
   await extract(page, 'https://carinderia.test/')

@@ -89,8 +89,8 @@ $$;
 create function private.street_of(address text) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select private.sound_of(coalesce(
-    substring(said from ' ([a-z]{3,}|[0-9]+(?:st|nd|rd|th)) (?:street|st|avenue|ave|road|rd|boulevard|blvd|highway|hwy|drive|'
-      'dr|lane|ln|extension|ext|parkway|pkwy) '),
+    substring(said from ' ([a-z]{3,}|[0-9]+(?:st|nd|rd|th)) (?:street|st|avenue|ave|av|road|rd|boulevard|blvd|highway|hwy|'
+      'drive|dr|lane|ln|extension|ext|parkway|pkwy) '),
     substring(split_part(said, ',', 1) from '^.* ([a-z]{3,}) '), ''
   ))
   from concat(' ', btrim(regexp_replace(

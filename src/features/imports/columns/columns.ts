@@ -6,7 +6,7 @@ import { collapseSpaces, fold } from '#core/text.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { RawRow } from '../imports.ts'
-import { closedMark } from './closed-mark.ts'
+import { closedHeadings, closedMark } from './closed-mark.ts'
 import { spreadsheetDamage } from './spreadsheet-damage.ts'
 import { weekUnder } from './week-headings.ts'
 
@@ -30,8 +30,7 @@ const others = {
     'contact:facebook, facebook, facebook url, facebook link, facebook page, fb page, fb link, fb, facebook account, facebook page link, fb url, fb page link, fb account, facebook page url',
   hours:
     'opening hours, hours, business hours, office hours, store hours, schedule, open hours, operating hours, working hours, hours of operation, regular opening hours, regular hours, clinic hours, opening hrs, hrs, business hrs, store hrs, office hrs, clinic hrs, operating hrs, working hrs, open hrs, hrs of operation, operation hours, operational hours, store schedule, business schedule, operating schedule',
-  status:
-    'business status, status, permanently closed, temporarily closed, is closed, operating status, date closed, closed date, closed on, date of closure, is permanently closed',
+  status: ['business status', 'status', 'operating status', ...closedHeadings].join(', '),
   monday: 'monday hours, monday, hours:monday, mon',
   tuesday: 'tuesday hours, tuesday, hours:tuesday, tue, tues',
   wednesday: 'wednesday hours, wednesday, hours:wednesday, wed',

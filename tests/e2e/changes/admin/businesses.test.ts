@@ -1,6 +1,7 @@
 import { openAdmin, pick, rowOf, toast } from '../../../support/admin.ts'
 import { newBusiness, newCategory, unusedWord } from '../../../support/admin-rows.ts'
 import { one } from '../../../support/database.ts'
+import { holdRequests } from '../../../support/held-requests.ts'
 import { eitherScreen } from '../../../support/sample.ts'
 import { expect, test } from '../../../support/test.ts'
 
@@ -144,14 +145,7 @@ test('what was just decided does not stand against the next decision, though the
   const business = await newBusiness()
   await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
   await expect(page.locator('[data-row]')).toContainText(business.name)
-  let release = () => {}
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/rpc/admin_businesses', async (route) => {
-    await released
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/rpc/admin_businesses')
   await pick(page, business, 'Archive')
   await expect(toast(page, 'Business archived.')).toBeVisible()
   await pick(page, business, 'Unpublish')

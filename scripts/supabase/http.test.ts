@@ -62,6 +62,13 @@ test('a failure is told to the log alone', async () => {
   expect(failures).toEqual([new Error('the password is 1234')])
 })
 
+test('a URL that hosted projects take for too long is refused', async () => {
+  const ask = (length: number) =>
+    say(`GET /?${'x'.repeat(length)} HTTP/1.1\r\nhost: x\r\nconnection: close\r\n\r\n`)
+  expect((await ask(7900)).status).toBe(200)
+  expect(await ask(8100)).toEqual({ status: 414, body: 'URI too long\n' })
+})
+
 test('a body that says it is too large is refused before any of it is sent', async () => {
   const { status } = await say('POST / HTTP/1.1\r\nhost: x\r\ncontent-length: 31000000\r\n\r\n')
   expect(status).toBe(413)

@@ -22,6 +22,9 @@ export type Reply = {
 /** Answers a request, or leaves it to the next service. */
 export type Service = (call: Call) => Promise<Reply | undefined>
 
+/** Hosted projects' gateway refuses longer URLs; supabase-js warns of them from the same length. */
+const maxTargetLength = 8000
+
 /** Larger bodies are refused while they arrive. */
 const maxBodyBytes = 20 * 1024 * 1024
 
@@ -110,6 +113,21 @@ async function answer(call: Call | undefined, services: readonly Service[], log:
   }
 }
 
+const targetTooLong: Reply = {
+  status: 414,
+  headers: { 'content-type': 'text/plain' },
+  body: 'URI too long\n',
+}
+
+async function answerRequest(
+  request: IncomingMessage,
+  services: readonly Service[],
+  log: Log,
+): Promise<Reply> {
+  if ((request.url ?? '').length > maxTargetLength) return targetTooLong
+  return answer(toCall(request), services, log)
+}
+
 function send(request: IncomingMessage, response: ServerResponse, reply: Reply): void {
   const headers = { ...cors, ...reply.headers }
   for (const [name, value] of Object.entries(headers)) {
@@ -182,7 +200,7 @@ export function createHttpServer(
   }
   const server = createServer(options, (request, response) => {
     const started = performance.now()
-    void answer(toCall(request), services, log).then((reply) => {
+    void answerRequest(request, services, log).then((reply) => {
       try {
         send(request, response, reply)
       } catch (error) {

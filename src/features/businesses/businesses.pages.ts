@@ -11,8 +11,8 @@ import { readBusinessBatch, readBusinesses } from './businesses.data.ts'
 import { type FindNearby, readNearby, readNearbyOfAll } from './nearby/nearby.data.ts'
 
 const batchSize = 500
-/** Ids and slugs go into the URL of the read, which limits their number. */
-const namedTogether = 100
+/** Ids and slugs go into the URL of the read, which limits their number; a slug may have 200 characters. */
+const namedTogether = { ids: 100, slugs: 30 }
 
 /** A page for each public business, with its row; one read per five hundred. */
 export async function* listPages(db: Db, markSeen: MarkSeen): AsyncIterable<Page> {
@@ -42,12 +42,13 @@ export async function* listPagesOf(
     )
     return pagesToRender(businesses, { calendar, findNearby }, markSeen)
   }
-  for (const ids of partsOf([...wanted.ids])) {
+  for (const ids of partsOf([...wanted.ids], namedTogether.ids)) {
     const businesses = await readBusinesses(db, 'id', ids)
     for (const { slug } of businesses) slugs.delete(slug)
     yield* await pagesOf(businesses)
   }
-  for (const part of partsOf([...slugs])) yield* await pagesOf(await readBusinesses(db, 'slug', part))
+  for (const part of partsOf([...slugs], namedTogether.slugs))
+    yield* await pagesOf(await readBusinesses(db, 'slug', part))
 }
 
 function* pagesToRender(
@@ -67,9 +68,9 @@ function* pagesToRender(
   }
 }
 
-function partsOf<T>(all: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(all.length / namedTogether) }, (_, index) =>
-    all.slice(index * namedTogether, (index + 1) * namedTogether),
+function partsOf<T>(all: readonly T[], most: number): T[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
+    all.slice(index * most, (index + 1) * most),
   )
 }
 

@@ -4,6 +4,9 @@ import type { Db } from '#db/client.ts'
 import { refusalOf } from '#db/refusal.ts'
 import type { SavedPlace, Unsent } from './saved.ts'
 
+/** Ids in one request: a URL of a few thousand characters passes everywhere. */
+const idsAtOnce = 80
+
 /** What the account has. `shareKey` is in the link to a list that is shared. */
 export type AccountLists = {
   lists: { id: string; name: string; shareKey: string | null }[]
@@ -49,11 +52,17 @@ export async function sendUnsent(db: Db, unsent: Unsent, known: AccountLists): P
       else writtenOrThrow(answer, 'saved places')
     }
     const stored = known.lists.find(({ name }) => name === list)
-    if (removed.length === 0 || !stored) continue
-    const places = db.from('mn_saved_places').delete().eq('list_id', stored.id)
-    writtenOrThrow(await places.in('business_id', removed), 'the removal of saved places')
+    if (stored) await removePlaces(db, stored.id, removed)
   }
   return [...refusals]
+}
+
+async function removePlaces(db: Db, listId: string, ids: readonly string[]): Promise<void> {
+  for (let from = 0; from < ids.length; from += idsAtOnce) {
+    const places = db.from('mn_saved_places').delete().eq('list_id', listId)
+    const some = ids.slice(from, from + idsAtOnce)
+    writtenOrThrow(await places.in('business_id', some), 'the removal of saved places')
+  }
 }
 
 /** Gives a list of the account another name. @throws AppError `unavailable`, also when the name is taken */
@@ -87,9 +96,6 @@ const factsShape = z.array(
     category: z.nullable(z.string()),
   }),
 )
-
-/** Ids in one request: a URL of a few thousand characters passes everywhere. */
-const idsAtOnce = 80
 
 /** What became of places, by their ids. @throws Error when the data service does not answer */
 export async function readPlaceFacts(

@@ -6,7 +6,7 @@ import { deleteBusinesses } from './admin-businesses.data.ts'
 
 /** The body of `delete-businesses`. */
 export const deleteRequest = z.strictObject({
-  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(200)),
+  ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(100)),
 })
 
 /**

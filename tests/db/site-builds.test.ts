@@ -113,6 +113,33 @@ test('no build waits for a day because one was begun while the clock was a day f
   expect(await claim()).toEqual({ claim: { outcome: 'gathering' } })
 })
 
+test('BUILD-02 a build that was begun and published nothing is begun again after half an hour', async () => {
+  await makeBusiness(db.sql)
+  const publish = async () => {
+    const { cursor } = await readOutbox()
+    await db.as('service')(
+      `insert into public.site_builds (kind, started_at, cursor) values ('changes', now(), $1)`,
+      [cursor],
+    )
+  }
+  const later = (minutes: number) =>
+    db.sql(`update private.rebuild_state set begun_at = clock_timestamp() - make_interval(mins => $1)`, [
+      minutes,
+    ])
+  const claim = async () => (await first(db.as('service')('select claim_rebuild(45) as claim')))['claim']
+  await publish()
+  await makeBusiness(db.sql)
+  await later(60)
+  expect(await claim()).toEqual({ outcome: 'begin' })
+  await later(20)
+  expect(await claim()).toEqual({ outcome: 'nothing' })
+  await later(31)
+  expect(await claim()).toEqual({ outcome: 'begin' })
+  await publish()
+  await later(31)
+  expect(await claim()).toEqual({ outcome: 'nothing' })
+})
+
 describe('when a page changed last', () => {
   const changedAt = async (id: unknown) =>
     (await first(db.sql('select page_changed_at::text as at from public.mn_businesses where id = $1', [id])))[

@@ -194,6 +194,10 @@ begin
     select from public.site_changes as change
     where change.transaction_id >= pg_snapshot_xmin(state.cursor::pg_snapshot)
       and not pg_visible_in_snapshot(change.transaction_id, state.cursor::pg_snapshot)
+  ) and not (
+    -- A build that published nothing within half an hour has failed where only the host knows of it.
+    isfinite(state.begun_at) and state.begun_at < clock_timestamp() - interval '30 minutes'
+    and exists (select from public.site_builds where error = '') and exists (select from private.unpublished_changes())
   ) then
     return jsonb_build_object('outcome', 'nothing');
   end if;

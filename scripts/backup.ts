@@ -6,7 +6,7 @@ import path from 'node:path'
 import process from 'node:process'
 import { backUp } from './stack/backup.ts'
 import { readCommandLine } from './stack/command-line.ts'
-import { localSettings } from './stack/settings.ts'
+import { localSettings, refuseElsewhere } from './stack/settings.ts'
 import { runStoppable } from './stack/stoppable.ts'
 
 const usage = 'Usage: npm run backup -- FILE'
@@ -15,6 +15,7 @@ await runStoppable('Stopped: nothing was saved.', async (signal) => {
   const { positionals } = readCommandLine(process.argv.slice(2), { usage, options: {}, words: 1 })
   const [file] = positionals
   if (file === undefined) throw new Error(usage)
+  refuseElsewhere()
   await backUp(localSettings(), path.resolve(file), signal)
   console.log(`Saved in ${file}. It holds keys and what people told you: keep it to yourself.`)
 })

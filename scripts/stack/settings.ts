@@ -28,3 +28,16 @@ export function localSettings(env: NodeJS.ProcessEnv = process.env): LocalSettin
     sitePort: port('SITE_PORT', env['SITE_PORT'], 8_888),
   }
 }
+
+/**
+ * For commands that know the embedded backend alone: whoever named a hosted directory must not take this machine's for it.
+ * @throws Error with a message for people when the environment names a data service elsewhere
+ */
+export function refuseElsewhere(env: NodeJS.ProcessEnv = process.env): void {
+  const url = env['SUPABASE_URL']
+  if (!url) return
+  throw new Error(
+    `SUPABASE_URL names ${url}, and this command knows only the directory of this machine. Nothing was done. A hosted ` +
+      'project has its own backups: Database, Backups, without pictures. For this machine, unset SUPABASE_URL.',
+  )
+}

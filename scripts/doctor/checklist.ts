@@ -51,6 +51,10 @@ export function listToLookAt(
       must: `${supabaseUrl}/auth/v1/callback and no other`,
     },
     {
+      menu: 'Netlify: Site configuration, Build & deploy, Functions region',
+      must: `the one nearest to ${new URL(supabaseUrl).host}`,
+    },
+    {
       menu: 'Netlify: Site configuration, Environment variables',
       must: 'secrets set for production alone, so that previews of a branch have none',
     },

@@ -7,6 +7,7 @@ import { dataService } from './data-service.ts'
 import type { Deployment } from './deployment.ts'
 import { directory } from './directory.ts'
 import { jobs } from './jobs.ts'
+import { live } from './live.ts'
 import { mail } from './mail.ts'
 import { map } from './map.ts'
 import { migrations } from './migrations.ts'
@@ -27,7 +28,7 @@ export type Outcome =
 const first: readonly Check[] = [variables, dataService]
 
 const rest: readonly Check[] = [
-  ...[clock, migrations, access, anonymous, signIn, redirects, dataApi, directory],
+  ...[clock, migrations, access, anonymous, signIn, redirects, dataApi, live, directory],
   ...[jobs, publishing, site, map, mail, payments],
 ]
 

@@ -5,6 +5,9 @@ import { judgeClocks } from './clock.ts'
 import { judgeMaxRows } from './data-api.ts'
 import { readDeployment } from './deployment.ts'
 import { judgeJobs } from './jobs.ts'
+import { judgeLive } from './live.ts'
+import { judgePort } from './mail.ts'
+import { judgeKeyMode } from './payments.ts'
 import { judgeRedirects } from './redirects.ts'
 import { exitCodeOf } from './report.ts'
 import { judgeKeys, judgeSiteUrl } from './variables.ts'
@@ -47,6 +50,46 @@ describe('clocks', () => {
     expect(says(judgeClocks({ service: 600, site: 1 }))[0]).toContain('service is 10 minutes fast')
     expect(says(judgeClocks({ service: 600 }))[0]).toContain('service is 10 minutes fast')
   })
+})
+
+describe('payments', () => {
+  const stripe = 'https://api.stripe.com'
+
+  test.each([
+    ['sk_test_1', stripe, 'https://suki.example'],
+    ['rk_test_1', stripe, 'https://suki.example'],
+  ])('%s sells no plan for money', (secretKey, apiUrl, siteUrl) => {
+    expect(says(judgeKeyMode({ secretKey, apiUrl }, siteUrl))[0]).toContain('a test key')
+  })
+
+  test.each([
+    ['sk_live_1', stripe, 'https://suki.example'],
+    ['sk_test_1', stripe, 'http://localhost:8888'],
+    ['sk_test_local', 'http://127.0.0.1:54321/stripe', 'https://suki.example'],
+  ])('%s at %s is right for %s', (secretKey, apiUrl, siteUrl) => {
+    expect(judgeKeyMode({ secretKey, apiUrl }, siteUrl)).toEqual([])
+  })
+})
+
+describe('mail', () => {
+  const rebuild = { hookUrl: 'https://host.example/hook', secret: 'x'.repeat(32) }
+
+  test('a port that this machine reaches, and functions on a host do not', () => {
+    expect(judgePort('smtp://mail.example:25', { rebuild })).toHaveLength(1)
+    expect(judgePort('smtp://mail.example', { rebuild })).toEqual([])
+    expect(judgePort('smtps://mail.example:465', { rebuild })).toEqual([])
+  })
+
+  test('a server of one’s own may use every port', () => {
+    expect(judgePort('smtp://127.0.0.1:25', { rebuild: undefined })).toEqual([])
+  })
+})
+
+test('a live service that takes no public channel is told of in one line', () => {
+  expect(judgeLive(undefined)).toEqual([])
+  expect(says(judgeLive('PrivateOnly:\n only private channels'))).toEqual([
+    'Whoever has a page open hears of no changes: the live service says PrivateOnly: only private channels.',
+  ])
 })
 
 describe('rows in an answer', () => {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer'
 import type { Check, Finding } from './check.ts'
+import type { Deployment } from './deployment.ts'
 import { requireFacts } from './facts.ts'
 
 const timeouts = { connectionTimeout: 5_000, greetingTimeout: 5_000, socketTimeout: 10_000 }
@@ -16,6 +17,17 @@ async function whyRefused(smtpUrl: string): Promise<string | undefined> {
   } finally {
     transport.close()
   }
+}
+
+/** This machine may reach a port that the host of functions does not let through. */
+export function judgePort(smtpUrl: string, { rebuild }: Pick<Deployment, 'rebuild'>): Finding[] {
+  if (rebuild === undefined || new URL(smtpUrl).port !== '25') return []
+  return [
+    {
+      says: 'SMTP_URL names port 25, which hosts of functions block: mail waits.',
+      todo: "Name your provider's port for submission: 587 with smtp, 465 with smtps.",
+    },
+  ]
 }
 
 /** @param refused why the mail server refused; undefined when it did not */
@@ -39,6 +51,10 @@ export const mail: Check = {
   run: async (deployment) => {
     const { smtpUrl } = deployment.mail
     const { unsentSince } = await requireFacts(deployment)
-    return judgeMail(smtpUrl && (await whyRefused(smtpUrl)), unsentSince, deployment.now())
+    if (!smtpUrl) return judgeMail(undefined, unsentSince, deployment.now())
+    return [
+      ...judgePort(smtpUrl, deployment),
+      ...judgeMail(await whyRefused(smtpUrl), unsentSince, deployment.now()),
+    ]
   },
 }

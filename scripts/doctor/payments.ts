@@ -3,6 +3,7 @@ import { paths } from '#config/paths.ts'
 import { webhookEvents } from '#features/advertising/advertising.api.ts'
 import type { Check, Finding } from './check.ts'
 import type { Deployment } from './deployment.ts'
+import { isOfThisMachine } from './variables.ts'
 
 /** Stripe retries for days; an event undelivered after an hour is stuck. */
 const patienceSeconds = 3600
@@ -49,6 +50,24 @@ function judgeEndpoints(endpoints: readonly Endpoint[], url: string): Finding[] 
       todo: `Make the endpoint anew with that version: ${menu}; put its secret into STRIPE_WEBHOOK_SECRET.`,
     })
   return findings
+}
+
+/**
+ * With a test key Stripe takes cards that its manual prints: whoever knows them has a plan for nothing.
+ * @param siteUrl where the plans are sold
+ */
+export function judgeKeyMode(
+  { secretKey, apiUrl }: Pick<NonNullable<Deployment['payments']>, 'secretKey' | 'apiUrl'>,
+  siteUrl: string,
+): Finding[] {
+  const takesTestCards = /^[rs]k_test_/.test(secretKey) && new URL(apiUrl).hostname === 'api.stripe.com'
+  if (!takesTestCards || isOfThisMachine(siteUrl)) return []
+  return [
+    {
+      says: 'STRIPE_SECRET_KEY is a test key: plans are had with a made-up card, and no money comes.',
+      todo: 'Before people use the site, set it to the live key (Stripe, Developers, API keys), and STRIPE_WEBHOOK_SECRET to that of an endpoint made outside of test mode.',
+    },
+  ]
 }
 
 /** Sends the site an event about nobody. @returns the status of its answer */
@@ -138,6 +157,7 @@ export const payments: Check = {
         },
       ]
     })
-    return [...known, ...judgeAnswers({ signed, forged })]
+    const mode = deployment.payments ? judgeKeyMode(deployment.payments, deployment.siteUrl) : []
+    return [...mode, ...known, ...judgeAnswers({ signed, forged })]
   },
 }

@@ -40,10 +40,15 @@ export const variables: Check = {
   ],
 }
 
+/** Whether a URL leads to this machine, whose site nobody else uses. */
+export function isOfThisMachine(url: string): boolean {
+  const { hostname } = new URL(url)
+  return hostname === 'localhost' || hostname.startsWith('127.')
+}
+
 /** Without TLS, sessions and what owners type travel unencrypted. */
 export function judgeSiteUrl(siteUrl: string): Finding[] {
-  const { protocol, hostname } = new URL(siteUrl)
-  if (protocol === 'https:' || hostname === 'localhost' || hostname.startsWith('127.')) return []
+  if (new URL(siteUrl).protocol === 'https:' || isOfThisMachine(siteUrl)) return []
   return [
     {
       says: `SITE_URL is ${siteUrl}, without TLS.`,

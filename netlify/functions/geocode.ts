@@ -13,7 +13,7 @@ import { readFields } from '../lib/read-fields.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
 const questionsAnHour = 120
-/** Slightly less than the host's limit of ten seconds. */
+/** Slightly less than the ten seconds that hosts let a function run, where it is not more. */
 const millisecondsToAnswer = 9000
 
 /**

@@ -14,7 +14,7 @@ const nothingFound = 'No business data was found behind this link.'
 const options = {
   types: /^(?:text\/html|application\/xhtml\+xml|text\/plain)\b/i,
   limit: 3 * 1024 * 1024,
-  // A function has ten seconds.
+  // A function has ten seconds, where it has not more.
   timeout: 8_000,
   /** A maps link with coordinates says as much as its page, which is only a script. */
   isEnough: (url: URL) => extractFromMapsLink(url) !== null,

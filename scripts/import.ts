@@ -13,7 +13,7 @@ import { createImportStore } from '#features/imports/import-store.data.ts'
 import { readOutlines } from '#features/imports/values/outlines.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { parseColumnMap } from './import/column-map.ts'
-import { connectDirectly } from './import/direct-store.ts'
+import { assertSessions, connectDirectly } from './import/direct-store.ts'
 import { importFile, openFile } from './import/import-file.ts'
 import {
   assertWritable,
@@ -137,8 +137,7 @@ type Opening = { isDry: boolean; signal: AbortSignal }
 
 async function openStore(file: string, databaseUrl: string | undefined, { isDry, signal }: Opening) {
   if (databaseUrl !== undefined) {
-    if (!/^postgres(?:ql)?:\/\/[^/]/.test(databaseUrl))
-      throw new Error('--database-url: write postgresql://USER:PASSWORD@HOST:PORT/DATABASE')
+    assertSessions(databaseUrl)
     console.log(`Importing ${file} straight into ${new URL(databaseUrl).host}`)
     const store = await connectDirectly(databaseUrl)
     return { store, close: store.close }

@@ -20,6 +20,20 @@ const staging = `create temporary table staged_businesses as
 /** Connections that recognise parts of a batch at once. */
 const readers = 2
 
+/** Where hosted projects lend connections for one transaction each. */
+const transactionPort = '6543'
+
+/** @throws Error with a message for people when the URL names no database, or one whose sessions keep no staging table */
+export function assertSessions(databaseUrl: string): void {
+  if (!/^postgres(?:ql)?:\/\/[^/]/.test(databaseUrl))
+    throw new Error('--database-url: write postgresql://USER:PASSWORD@HOST:PORT/DATABASE')
+  if (new URL(databaseUrl).port === transactionPort)
+    throw new Error(
+      `--database-url: port ${transactionPort} is a pooler of transactions, which loses what an import keeps between ` +
+        'them. Name the direct connection or the session pooler, port 5432.',
+    )
+}
+
 /**
  * Stores straight into the database, as the role that owns its tables: new businesses are copied into a staging table
  * and stored from there as one statement. What comes of it is the same as over the data service.

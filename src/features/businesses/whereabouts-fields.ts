@@ -16,7 +16,7 @@ const degrees = <Name extends 'latitude' | 'longitude'>(name: Name, label: strin
     microformats: [name, `p-${name}`],
   }) as const
 
-/** The location fields, as a part of `businessFields`, which lists all of them. */
+/** Where a business is, and what one finds there on arriving: a part of `businessFields`, which lists all fields. */
 export const whereaboutsFields = [
   {
     column: 'address',

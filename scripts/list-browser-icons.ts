@@ -1,8 +1,8 @@
 /**
  * Writes the icons that islands use to src/ui/icons/browser-icons.json, since lucide's whole data file is too large for
  * a browser. Prerendered pages take theirs from `icon.ts`.
- * Run `npx node scripts/list-browser-icons.ts` and `npm run format` after naming an icon here or for categories; the result
- * is committed.
+ * Run `npx node scripts/list-browser-icons.ts` and `npm run format` after naming an icon here or for categories; the
+ * result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -10,54 +10,12 @@ import iconNodes from 'lucide-static/icon-nodes.json' with { type: 'json' }
 import { categoryIcons } from '#features/admin/categories/category-icons.ts'
 
 /** The icons of buttons and tiles in islands. */
-const interfaceIcons = [
-  ...[
-    'archive',
-    'archive-restore',
-    'arrow-left',
-    'badge-check',
-    'ban',
-    'check',
-    'chevron-down',
-    'chevron-left',
-  ],
-  ...['chevron-right', 'chevrons-left', 'chevrons-right', 'circle-alert', 'clock', 'download', 'ellipsis'],
-  ...['external-link', 'eye', 'eye-off', 'file-up', 'flag', 'gift', 'hourglass', 'image', 'inbox', 'layers'],
-  ...[
-    'layout-dashboard',
-    'link',
-    'mail',
-    'map-pin',
-    'megaphone',
-    'pencil',
-    'plus',
-    'refresh-cw',
-    'rotate-ccw',
-  ],
-  ...[
-    'search',
-    'send',
-    'star',
-    'trash-2',
-    'trending-up',
-    'undo-2',
-    'upload',
-    'users',
-    'x',
-    'history',
-    'tags',
-    'phone',
-    'globe',
-    'arrow-down',
-    'arrow-up',
-    'arrow-up-down',
-    'bookmark',
-    'keyboard',
-    'arrow-right',
-    'hand',
-    'activity',
-  ],
-]
+const interfaceIcons =
+  `activity archive archive-restore arrow-down arrow-left arrow-right arrow-up arrow-up-down badge-check ban
+  bookmark check chevron-down chevron-left chevron-right chevrons-left chevrons-right circle-alert clock
+  download ellipsis external-link eye eye-off file-up flag gift globe hand history hourglass image inbox
+  keyboard layers layout-dashboard link mail map-pin megaphone pencil phone plus refresh-cw rotate-ccw search
+  send star tags trash-2 trending-up undo-2 upload users x`.split(/\s+/)
 
 const nodes: Readonly<Record<string, unknown>> = iconNodes
 const nameNow: Readonly<Record<string, string>> = JSON.parse(

@@ -17,8 +17,8 @@ const questionsAnHour = 120
 const millisecondsToAnswer = 9000
 
 /**
- * Tells a signed-in caller where an address is or a maps link leads, or sets the position of one of their businesses. Answers null when the
- * address is unknown, and status 503 when there is no answer yet.
+ * Tells a signed-in caller where an address is or a maps link leads, or sets the position of one of their businesses.
+ * Answers null when the address is unknown, and status 503 when there is no answer yet.
  */
 export default jsonEndpoint({
   schema: geocodeRequest,

@@ -14,5 +14,6 @@ test('no page is answered with what was kept for another page, city or filter', 
     ...parametersOf(paths.location('pasig-city', { category: 'spas', page: 2 })),
     ...parametersOf(paths.search({ q: 'spa', location: 'pasig', category: 'spas', featured: true })),
   ]
-  expect(asked.filter((name) => !kept.includes(name))).toEqual([])
+  const missing = asked.filter((name) => !kept.includes(name))
+  expect(missing, 'they belong into cdnVary of src/config/headers.ts').toEqual([])
 })

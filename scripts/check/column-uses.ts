@@ -3,14 +3,16 @@ import ts from 'typescript'
 import { z } from 'zod'
 import type { SourceTree } from './source-tree.ts'
 
-/**
- * A column by the names it goes by: the database's and the code's.
- * `isShared`: much else is called so, as with names of a single word
- */
-export type NamedColumn = { column: string; names: readonly string[]; isShared?: boolean }
+/** A column by the names it goes by: the database's and the code's. */
+export type NamedColumn = {
+  column: string
+  names: readonly string[]
+  /** Much else is called so, as with names of a single word. */
+  isShared?: boolean
+}
 
 const code = /^(?:src|scripts|netlify)\/.*\.(?:tsx?|mjs|js|astro)$/
-const left =
+const leftOut =
   /^src\/db\/|^scripts\/check|^scripts\/bench\/|^scripts\/demo\/data\/|\.gen\.ts$|\.(?:test|fixture)\.tsx?$|\.d\.ts$/
 
 /** Folders and files whose whole subject is businesses. */
@@ -26,12 +28,13 @@ const shapeSize = 3
  * whole string, or as a word of a string that lists columns: what `select` is given, and SQL that names the table.
  *
  * A name that much else has too, as each of a single word (`phone`), counts where it is declared (`column: 'phone'`) and
- * where the shape of a business is written down: where at least three columns stand side by side in an object, a type, a list of strings or such a string, in a
- * file about businesses, which its path says, or an import of it, or the table's name in it. Reading `business.phone`
- * does not count: the compiler follows it.
+ * where the shape of a business is written down: where at least three columns stand side by side in an object, a type, a
+ * list of strings or such a string, in a file about businesses, which its path says, or an import of it, or the table's
+ * name in it. Reading `business.phone` does not count: the compiler follows it.
  *
  * Words in comments and texts do not count, nor does the name of a kind of field where a `FieldKind` is meant. The
- * database's own files, generated ones, tests, checks, and the rows of the demo and of benchmarks, which are data, are left out.
+ * database's own files, generated ones, tests, checks, and the rows of the demo and of benchmarks, which are data, are
+ * left out.
  *
  * @param namesakes by folder, names that mean something else there: a banner's picture, a category's description
  */
@@ -44,7 +47,7 @@ export function findColumnUses(
   const columnOf = new Map(columns.flatMap(({ column, names }) => names.map((name) => [name, column])))
   const shared = new Set(columns.flatMap(({ names, isShared }) => (isShared ? names : [])))
   for (const [file, text] of tree) {
-    if (!code.test(file) || left.test(file)) continue
+    if (!code.test(file) || leftOut.test(file)) continue
     const { words, groups, declared, imports } = file.endsWith('.astro')
       ? readAstro(text)
       : readTypeScript(file, text)

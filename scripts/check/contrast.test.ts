@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { contrastRatio, findFaintPairs, lightnessContrast } from './contrast.ts'
+import { contrastRatio, findDifferingColors, findFaintPairs, lightnessContrast } from './contrast.ts'
 
 it.each([
   ['#888888', '#ffffff', 63.056],
@@ -34,5 +34,15 @@ ${notes.map((note) => ` *   ${note}`).join('\n')}
     'ink on shell: 106, -108, where 90, -108 is noted',
     'faint on shell: 3.54 and 21.00 to 1',
     'ink on sky: one of them is no token',
+  ])
+})
+
+it('finds colours that code repeats and the tokens no longer have', () => {
+  const tokens = '--color-ink: light-dark(#000000, #ffffff);\n--color-ink-soft: light-dark(#111111, #eeeeee);'
+  const day = { ink: '#000000', inkSoft: '#111111' }
+  expect(findDifferingColors(tokens, { day, dusk: { ink: '#ffffff' } })).toEqual([])
+  expect(findDifferingColors(tokens, { day, dusk: { ink: '#fffffe', sky: '#0000ff' } })).toEqual([
+    'ink by dusk: #ffffff, where src/config/colours.ts says #fffffe',
+    'sky by dusk: no token, where src/config/colours.ts says #0000ff',
   ])
 })

@@ -70,6 +70,20 @@ export function findFaintPairs(tokens: string): string[] {
   })
 }
 
+/** The tokens that are written down again for what reads no style sheet, by theme and name, as in `inkSoft`. */
+type Repeated = Readonly<Record<'day' | 'dusk', Readonly<Record<string, string>>>>
+
+/** Which colors are said to be a token's and are not. */
+export function findDifferingColors(tokens: string, repeated: Repeated): string[] {
+  return (['day', 'dusk'] as const).flatMap((theme, at) =>
+    Object.entries(repeated[theme]).flatMap(([key, color]) => {
+      const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+      const own = colorsOf(tokens, name)[at] ?? 'no token'
+      return own === color ? [] : [`${name} by ${theme}: ${own}, where src/config/colours.ts says ${color}`]
+    }),
+  )
+}
+
 /** A token's color by day and at dusk. */
 function colorsOf(tokens: string, name: string): string[] {
   const [, day, dusk] =

@@ -24,7 +24,7 @@ describe('schedules', () => {
       scheduled[name] = /schedule: '([^']+)'/.exec(text)?.[1]
       expect(text).toContain(`scheduledJob('${name}', `)
     }
-    expect(scheduled).toEqual(jobSchedules)
+    expect(scheduled, 'src/config/jobs.ts names the scheduled functions').toEqual(jobSchedules)
   })
 
   const [daily, now] = [{ reports: '30 1 * * *' }, new Date('2026-03-02T12:00:00Z')]

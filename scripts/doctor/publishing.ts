@@ -15,32 +15,25 @@ function judgePublishing(
   { siteUrl, rebuild }: Pick<Deployment, 'siteUrl' | 'rebuild'>,
   now: Date,
 ): Finding[] {
-  const minutes = unpublishedSince ? (now.getTime() - unpublishedSince.getTime()) / 60_000 : 0
-  const late: Finding[] =
-    minutes > patienceMinutes
-      ? [
-          {
-            says: `Changes wait to be published since ${unpublishedSince?.toISOString()}.`,
-            todo: rebuild
-              ? 'Read the last build: Netlify, Deploys.'
-              : 'Start npm run rebuild, or read its log where it runs.',
-          },
-        ]
-      : []
-  if (rebuild === undefined)
-    return webhook === null
-      ? late
-      : [
-          ...late,
-          {
-            says: `The database calls ${webhook.url}, and nothing here takes the call.`,
-            todo: 'Set BUILD_HOOK_URL and REBUILD_SECRET, or run: delete from private.rebuild_webhook where only_one',
-          },
-        ]
-  return [
-    ...late,
-    ...judgeWebhook(webhook, canCall, `${siteUrl}${paths.function('rebuild')}`, rebuild.secret),
-  ]
+  const late = judgeWait(unpublishedSince, rebuild !== undefined, now)
+  if (rebuild !== undefined) {
+    const url = `${siteUrl}${paths.function('rebuild')}`
+    return [...late, ...judgeWebhook(webhook, canCall, url, rebuild.secret)]
+  }
+  if (webhook === null) return late
+  const unheard = {
+    says: `The database calls ${webhook.url}, and nothing here takes the call.`,
+    todo: 'Set BUILD_HOOK_URL and REBUILD_SECRET, or run: delete from private.rebuild_webhook where only_one',
+  }
+  return [...late, unheard]
+}
+
+function judgeWait(since: Publishing['unpublishedSince'], isHosted: boolean, now: Date): Finding[] {
+  if (!since || now.getTime() - since.getTime() <= patienceMinutes * 60_000) return []
+  const todo = isHosted
+    ? 'Read the last build: Netlify, Deploys.'
+    : 'Start npm run rebuild, or read its log where it runs.'
+  return [{ says: `Changes wait to be published since ${since.toISOString()}.`, todo }]
 }
 
 function judgeWebhook(

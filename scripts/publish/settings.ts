@@ -40,7 +40,7 @@ export function buildSettings(env: NodeJS.ProcessEnv = process.env): BuildSettin
   if (!parsed.success) {
     const names = parsed.error.issues.map((issue) => issue.path.join('.'))
     throw new Error(
-      `These environment variables are missing or wrong: ${names.join(', ')}. See netlify/README.md.`,
+      `These environment variables are missing or wrong: ${names.join(', ')}. See netlify/README.md. The embedded backend needs none: npm start builds its pages.`,
     )
   }
   return {

@@ -1,7 +1,7 @@
 import { hostedJob, jobSchedules } from '#config/jobs.ts'
 
-/** Locally all of them run every minute. */
 const scheduled = Object.keys(jobSchedules).filter((job) => job !== hostedJob)
+/** Locally none waits for its schedule. */
 const everyMilliseconds = 60_000
 
 /** Calls scheduled functions, which the local runtime does not do. A call that fails is made again a minute later. */

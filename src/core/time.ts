@@ -21,6 +21,8 @@ export function weekdayName(weekday: Weekday): string {
 /** A local time: the weekday, and the minutes since midnight. */
 export type WallClock = { weekday: Weekday; minutes: number }
 
+const minutesADay = 1440
+
 const shortDays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /**
@@ -38,7 +40,7 @@ export function wallClock(now: Date, timeZone: string): WallClock {
 /** The minute of the week, from Monday's midnight, in a time zone. */
 export function minuteOfWeek(now: Date, timeZone: string): number {
   const { weekday, minutes } = wallClock(now, timeZone)
-  return weekdays.indexOf(weekday) * 1440 + minutes
+  return weekdays.indexOf(weekday) * minutesADay + minutes
 }
 
 // Making a format takes a hundred times as long as using it.
@@ -124,8 +126,6 @@ const offsetsFrom = remember((zoneAndYear) => {
   }
   return changes.join(' ')
 })
-
-const minutesADay = 1440
 
 /** Minutes ahead of UTC at a minute since 1970. */
 function offsetAt(minute: number, timeZone: string): number {

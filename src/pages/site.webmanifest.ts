@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { colours } from '#config/colours.ts'
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
 
@@ -13,8 +14,8 @@ export const GET: APIRoute = () =>
       start_url: paths.home,
       scope: paths.home,
       display: 'standalone',
-      background_color: '#f7f6f1',
-      theme_color: '#065b99',
+      background_color: colours.day.shell,
+      theme_color: colours.day.bay,
       icons: [
         { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
         { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },

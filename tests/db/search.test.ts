@@ -208,3 +208,19 @@ test('parking, wheelchair access and payment methods are found by their names, a
   await db.sql(`update mn_businesses set currencies_accepted = 'Cash, Paylater' where id = $1`, [id])
   expect(await found({ q: 'quartz paylater' })).toEqual(['Agate'])
 })
+
+test('whatever words of a business are found, a change of them is found too', async () => {
+  const rows = await db.sql(`
+    select attname, prosrc ~ ('\\m' || attname || '\\M') as is_followed
+    from pg_attribute, pg_proc
+    where attrelid = 'public.mn_businesses'::regclass and attnum > 0 and not attisdropped
+      and pronamespace = 'private'::regnamespace and proname = 'follow_in_search'
+      and attname <> 'id' and exists (
+        select from pg_proc as reader
+        where reader.pronamespace = 'private'::regnamespace and reader.proname = any ('{read_words,place_words}')
+          and reader.prosrc ~ ('\\mbusiness\\.' || attname || '\\M')
+      )`)
+  expect(rows.length).toBeGreaterThan(10)
+  const unfollowed = rows.filter((row) => row['is_followed'] !== true).map((row) => row['attname'])
+  expect(unfollowed, 'private.follow_in_search compares them').toEqual([])
+})

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
+import { colours } from '#config/colours.ts'
 import { site } from '#config/place/site.ts'
 import { type SocialCard, socialCardSize } from '#features/sharing/social-card.ts'
 import { fitText } from './fit-text.ts'
@@ -19,8 +20,9 @@ const lineSizes = [38, 34] as const
 const brandSize = 34
 const leading = 1.08
 
-/** The theme's colours at dusk. */
-const colours = { shell: '#14142f', lattice: '#0c0c22', ink: '#f6ecdb', soft: '#bdb6cb', mango: '#ffc24a' }
+const { shell, ink, inkSoft, mango } = colours.dusk
+/** Darker than the shell. */
+const lattice = '#0c0c22'
 
 /** Headings are set in one, lines in the other, which has no sign of the currency. */
 const display = readTypeface(['bricolage-grotesque-latin', 'bricolage-grotesque-more'])
@@ -34,7 +36,7 @@ export async function drawSocialCard(card: SocialCard): Promise<Uint8Array<Array
 <radialGradient id="dusk"><stop offset="0" stop-color="#2b2f68"/><stop offset="1" stop-color="#1b1d44"/></radialGradient>
 <radialGradient id="cool"><stop offset="0" stop-color="#4a55a8"/><stop offset="1" stop-color="#343c86"/></radialGradient>
 </defs>
-<rect width="${width}" height="${height}" fill="${colours.shell}"/>
+<rect width="${width}" height="${height}" fill="${shell}"/>
 ${drawWall(`${card.heading} ${card.line}`)}
 ${drawWords(card)}
 </svg>`
@@ -54,7 +56,7 @@ function drawWall(words: string): string {
     const fill = chance < 56 ? 'lamp' : chance < 112 ? 'cool' : 'dusk'
     return `<rect x="${x}" y="${y}" width="${pane - 4}" height="${pane - 4}" fill="url(#${fill})"/>`
   })
-  return `<rect x="${wallLeft}" width="${columns * pane}" height="${height}" fill="${colours.lattice}"/>${panes.join('')}`
+  return `<rect x="${wallLeft}" width="${columns * pane}" height="${height}" fill="${lattice}"/>${panes.join('')}`
 }
 
 function drawWords(card: SocialCard): string {
@@ -68,19 +70,19 @@ function drawWords(card: SocialCard): string {
   const beside = margin + display.measure(site.brand, brandSize) + 14
   const drawn = [
     ...large.lines.map((text, index) => ({
-      ...{ text, x: margin, face: display, size: large.size, fill: colours.ink },
+      ...{ text, x: margin, face: display, size: large.size, fill: ink },
       y: top + index * large.size * leading,
     })),
     ...small.lines.map((text, index) => ({
-      ...{ text, x: margin, face: sans, size: small.size, fill: colours.soft },
+      ...{ text, x: margin, face: sans, size: small.size, fill: inkSoft },
       y: headingEnd + 34 + (index + 1) * small.size * 1.3,
     })),
-    { text: site.brand, face: display, size: brandSize, fill: colours.mango, y: height - margin, x: margin },
+    { text: site.brand, face: display, size: brandSize, fill: mango, y: height - margin, x: margin },
     {
       text: site.place,
       face: sans,
       size: brandSize * 0.8,
-      fill: colours.soft,
+      fill: inkSoft,
       y: height - margin,
       x: beside,
     },

@@ -55,7 +55,9 @@ describe('a still', () => {
   })
 
   test('of nothing is an empty sheet', () => {
-    expect(drawStill(view, [])).toContain('--paper')
+    const svg = drawStill(view, [])
+    expect(svg.match(/<(?:path|use|text)\b/g)).toEqual(['<path'])
+    expect(svg).toContain('<path fill="var(--paper)"')
   })
 })
 
@@ -115,7 +117,7 @@ test('no name is cut off or stands over another', () => {
       ])
       const labels = placeLabels(shapesOn(view, [tile(...features)]), view.zoom)
       for (const [index, { at, turned, look, text }] of labels.entries()) {
-        const half = (text.length * look.size * 0.55) / 1
+        const half = text.length * look.size * 0.55
         const [aside, above] = [
           Math.cos((turned * Math.PI) / 180) * half,
           Math.sin((turned * Math.PI) / 180) * half,

@@ -33,5 +33,6 @@ test('ROLE-13 each role has its tabs: an editor’s are about listings, a modera
 })
 
 test('every tab and tile has an icon that browsers are given', () => {
-  for (const { icon } of [...adminTabs, ...adminTiles]) expect(Object.keys(icons)).toContain(icon)
+  for (const { icon } of [...adminTabs, ...adminTiles])
+    expect(Object.keys(icons), 'name it in scripts/list-browser-icons.ts, and run that').toContain(icon)
 })

@@ -7,7 +7,7 @@ export function stepAround(index: number, steps: number, count: number): number 
 }
 
 /**
- * Rotates a row of banners: from a random one, to the next every 2.5 seconds, in a loop. It pauses while a visitor
+ * Rotates a row of banners: from a random one, to the next after each interval, in a loop. It pauses while a visitor
  * hovers over it, has focus in it or looks at another tab, and moves only by hand after the pause button, or for
  * visitors who prefer less motion.
  * @param random returns a number from 0 up to, but not including, 1

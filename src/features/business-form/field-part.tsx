@@ -151,7 +151,7 @@ function ChoicePart({ field, use, hint }: Props) {
   const { register } = useFormContext()
   const { categories } = useFormServices()
   const { options = [] } = field
-  const none = (use === 'form' && field.none) || 'None'
+  const none = field.none ?? 'None'
   return (
     <LabelledField field={field} use={use} hint={hint}>
       {(control) => (

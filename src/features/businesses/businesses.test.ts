@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
+import { iconMarkup } from '#ui/icons/icon.ts'
 import { fieldsFor } from './business-columns.ts'
 import { optionSigns, ratingLine, ratingOutOfTen } from './businesses.ts'
 import { serviceItems } from './services.ts'
@@ -10,6 +11,15 @@ test('BIZ-18 the price range is one to four of the currency’s signs', () => {
   expect(options.map((option) => price && optionSigns(price, option))).toEqual(
     [1, 2, 3, 4].map((signs) => site.currency.sign.repeat(signs)),
   )
+})
+
+test('a field with an icon is drawn with its own', () => {
+  const named = fieldsFor('card', 'page').flatMap(({ column, ...field }) =>
+    'icon' in field ? [[column, field.icon] as const] : [],
+  )
+  expect(named.length).toBeGreaterThan(5)
+  for (const [column, icon] of named)
+    expect(iconMarkup(icon, 'circle'), `${column}: lucide has no icon ${icon}`).not.toBe(iconMarkup('circle'))
 })
 
 test('CARD-04 BIZ-07 a rating reads N/10', () => {

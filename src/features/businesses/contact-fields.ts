@@ -1,6 +1,6 @@
 import type { Field } from './business-field.ts'
 
-/** The contact fields, as a part of `businessFields`, which lists all of them. */
+/** How a business is reached: a part of `businessFields`, which lists all fields. */
 export const contactFields = [
   {
     column: 'phone',

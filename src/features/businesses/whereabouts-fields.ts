@@ -1,4 +1,5 @@
 import { site } from '#config/place/site.ts'
+import { maxWhereabouts } from '#features/geocoding/max-whereabouts.ts'
 import type { Field } from './business-field.ts'
 
 const degrees = <Name extends 'latitude' | 'longitude'>(name: Name, label: string, headers: string) =>
@@ -15,7 +16,7 @@ const degrees = <Name extends 'latitude' | 'longitude'>(name: Name, label: strin
     microformats: [name, `p-${name}`],
   }) as const
 
-/** The location fields, as a part of `businessFields`, which lists all of them. */
+/** Where a business is, and what one finds there on arriving: a part of `businessFields`, which lists all fields. */
 export const whereaboutsFields = [
   {
     column: 'address',
@@ -27,7 +28,7 @@ export const whereaboutsFields = [
     section: 'Address',
     wide: ['form', 'review'],
     autoComplete: 'address-line1',
-    max: 500,
+    max: maxWhereabouts.address,
     headers:
       'address, full address, complete address, business address, street address, addr:full, formatted address, address:street address, address line 1, location:address1, location:address, location:formatted address, address:formatted, address:full, store address, office address, exact address, vicinity, addr, complete add, business add, complete adress, business adress, adress, address of business, store location, exact location, address 1, billing street, addresses:freeform, location',
     postal: 'streetAddress',
@@ -58,7 +59,7 @@ export const whereaboutsFields = [
     setBy: 'owner',
     section: 'Address',
     autoComplete: 'address-level2',
-    max: 100,
+    max: maxWhereabouts.city,
     suggests: 'cities',
     headers:
       'city, addr:city, town, municipality, address:city, address:locality, address:addressLocality, locality, location:city, city name, city/municipality, municipality/city, city or municipality, city/town, town/city, address:town, address:municipality, location:locality, city/mun, mun/city, city or town, billing city, addresses:locality',
@@ -103,7 +104,7 @@ export const whereaboutsFields = [
     section: 'Address',
     wide: ['form'],
     hint: 'A mall, market or building.',
-    max: 200,
+    max: maxWhereabouts.landmark,
     headers:
       'located in, mall, building, addr:place, complex, mall name, building name, bldg name, bldg, mall/building',
     schemaOrg: { reads: ['containedInPlace', 'containedIn'] },

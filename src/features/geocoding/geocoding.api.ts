@@ -3,6 +3,7 @@ import { maxLink } from '#core/limits.ts'
 import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
 import type { Position, Whereabouts } from './geocoding.ts'
+import { maxWhereabouts } from './max-whereabouts.ts'
 
 const text = (max: number) => z.string().check(z.maxLength(max))
 
@@ -11,7 +12,11 @@ const text = (max: number) => z.string().check(z.maxLength(max))
  * position once it is known.
  */
 export const geocodeRequest = z.union([
-  z.object({ address: text(500), city: text(100), landmark: text(200) }),
+  z.object({
+    address: text(maxWhereabouts.address),
+    city: text(maxWhereabouts.city),
+    landmark: text(maxWhereabouts.landmark),
+  }),
   z.object({ mapsLink: text(maxLink) }),
   z.object({ businessId: z.uuid() }),
 ])

@@ -1,3 +1,4 @@
+import { colours } from '#config/colours.ts'
 import { html } from '#core/html.ts'
 import { truncate } from '#core/text.ts'
 import { mailFrame } from './frame.ts'
@@ -18,7 +19,7 @@ export function contactMessageMail(data: ContactMail, sender: Sender): Mail {
       body: html`
         <p class="soft" style="margin:0 0 4px">From <strong class="ink">${name}</strong>, <a class="link" href="mailto:${email}">${email}</a></p>
         <h2 class="ink" style="margin:0 0 16px;font-size:18px;line-height:1.3">${subject}</h2>
-        <div class="quote" style="padding:16px 20px;border-left:4px solid #ffb81f;border-radius:4px">${paragraphs(message)}</div>
+        <div class="quote" style="padding:16px 20px;border-left:4px solid ${colours.day.mango};border-radius:4px">${paragraphs(message)}</div>
         <p class="soft" style="margin:20px 0 0;font-size:14px">${note}</p>`,
     }),
   }

@@ -1,3 +1,4 @@
+import { colours } from '#config/colours.ts'
 import { type Html, html } from '#core/html.ts'
 import type { Sender } from './mail.ts'
 
@@ -16,26 +17,11 @@ type Frame = {
 /** The panes of the logo, row by row: `S` is lit. */
 const panes = ['.SS', '.S.', 'SS.']
 
-const day = {
-  shell: '#f7f6f1',
-  pane: '#fffffc',
-  ink: '#161d38',
-  soft: '#4d5570',
-  line: '#dedcd0',
-  bay: '#065b99',
-}
-const dusk = {
-  shell: '#14142f',
-  pane: '#1d1e42',
-  ink: '#f6ecdb',
-  soft: '#bdb6cb',
-  line: '#393b6b',
-  bay: '#8ccbf8',
-}
+const { day, dusk } = colours
 
-function theme({ shell, pane, ink, soft, line, bay }: typeof day): string {
+function theme({ shell, pane, ink, inkSoft, line, bay }: typeof day | typeof dusk): string {
   return `body,.shell{background:${shell}!important}.pane{background:${pane}!important;border-color:${line}!important}
-.ink{color:${ink}!important}.soft{color:${soft}!important}.link{color:${bay}!important}.quote{background:${shell}!important}`
+.ink{color:${ink}!important}.soft{color:${inkSoft}!important}.link{color:${bay}!important}.quote{background:${shell}!important}`
 }
 
 const styles = `:root{color-scheme:light dark}${theme(day)}
@@ -44,17 +30,17 @@ const styles = `:root{color-scheme:light dark}${theme(day)}
 function mark(): Html {
   const rows = panes.map((row) => {
     const cells = [...row].map((pane) => {
-      const colour = pane === 'S' ? '#ffc24a' : '#4c88b6'
+      const colour = pane === 'S' ? dusk.mango : '#4c88b6'
       return html`<td width="8" height="8" style="background:${colour};border-radius:2px;font-size:0;line-height:0">&nbsp;</td>`
     })
     return html`<tr>${cells}</tr>`
   })
-  return html`<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="2" border="0" style="background:#065b99;border-radius:8px;padding:3px">${rows}</table>`
+  return html`<table role="presentation" aria-hidden="true" cellpadding="0" cellspacing="2" border="0" style="background:${day.bay};border-radius:8px;padding:3px">${rows}</table>`
 }
 
 /** A button for the next step. */
 export function mailButton(href: string, label: string): Html {
-  return html`<a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:#065b99;color:#ffffff;font-weight:600;text-decoration:none">${label}</a>`
+  return html`<a href="${href}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${day.bay};color:${day.onBay};font-weight:600;text-decoration:none">${label}</a>`
 }
 
 /**
@@ -83,11 +69,11 @@ export function mailFrame({ sender, title, preview, body }: Frame): string {
 <td class="ink" style="padding-left:10px;font-size:20px;font-weight:800">${brand}</td>
 </tr></table>
 </td></tr>
-<tr><td class="pane" style="padding:28px 24px;background:${day.pane};border:1px solid ${day.line};border-bottom:3px solid #dccdbb;border-radius:12px">
+<tr><td class="pane" style="padding:28px 24px;background:${day.pane};border:1px solid ${day.line};border-bottom:3px solid ${day.woodSoft};border-radius:12px">
 <h1 class="ink" style="margin:0 0 20px;font-size:24px;line-height:1.2">${title}</h1>
 ${body}
 </td></tr>
-<tr><td class="soft" align="center" style="padding:16px 4px;font-size:13px;color:${day.soft}">
+<tr><td class="soft" align="center" style="padding:16px 4px;font-size:13px;color:${day.inkSoft}">
 ${brand} &middot; <a class="link" href="${origin}" style="color:${day.bay}">${new URL(origin).host}</a>
 </td></tr>
 </table>

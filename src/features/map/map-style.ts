@@ -2,6 +2,7 @@
  * How the map looks, as a table that the still maps and the interactive one draw by. A zoom is a tile's when the tile is
  * drawn 512 CSS pixels wide; it may lie between whole ones. Widths and sizes are CSS pixels.
  */
+import { colours } from '#config/colours.ts'
 import { firstZoomOf, type MapKind, type MapLayer } from './map.ts'
 
 export type MapTheme = 'day' | 'dusk'
@@ -40,13 +41,13 @@ const day = {
   streetEdge: '#d3cfc0',
   path: '#b9ab8e',
   rail: '#97929f',
-  border: '#8a5a3a',
-  placeText: '#161d38',
+  border: colours.day.wood,
+  placeText: colours.day.ink,
   roadText: '#4a4536',
   areaText: '#565d78',
-  halo: '#fffffc',
-  pin: '#065b99',
-  pinEdge: '#ffffff',
+  halo: colours.day.pane,
+  pin: colours.day.bay,
+  pinEdge: colours.day.onBay,
 } as const
 
 const dusk: Readonly<Record<Ink, string>> = {
@@ -74,13 +75,13 @@ const dusk: Readonly<Record<Ink, string>> = {
   streetEdge: '#191a3a',
   path: '#565585',
   rail: '#6d6c93',
-  border: '#c99568',
-  placeText: '#f6ecdb',
+  border: colours.dusk.wood,
+  placeText: colours.dusk.ink,
   roadText: '#e6d8c3',
-  areaText: '#bdb6cb',
-  halo: '#14142f',
-  pin: '#8ccbf8',
-  pinEdge: '#0d1738',
+  areaText: colours.dusk.inkSoft,
+  halo: colours.dusk.shell,
+  pin: colours.dusk.bay,
+  pinEdge: colours.dusk.onBay,
 }
 
 /** What differs for people who ask for more contrast: plain land, strong edges, texts in the strongest ink. */

@@ -60,7 +60,7 @@ test('SRCH-05 the count reads "N businesses found"', () => {
 
 test('SRCH-18 any control but the text box makes a filter', () => {
   expect(hasFilters({ ...none, q: 'coffee' })).toBe(false)
-  for (const name of ['location', 'category', 'rating', 'featured', 'sort'])
+  for (const name of ['location', 'category', 'rating', 'featured', 'open', 'sort', 'near', 'radius'])
     expect(hasFilters({ ...none, [name]: 'x' }), name).toBe(true)
 })
 

@@ -100,21 +100,23 @@ export function countFound({ total, more }: { total: number; more: boolean }): s
     : `${plural(total, 'business', 'businesses')} found`
 }
 
+/** What the form has beside its text box, folded on a phone. */
+const formFilters = ['location', 'category', 'rating', 'featured', 'open', 'sort'] as const
+const filters = [...formFilters, 'near', 'radius'] as const
+
 /** Whether any control except the text box differs from its default. */
 export function hasFilters(query: SearchQuery): boolean {
-  const { location, category, rating, featured, open, sort, near, radius } = query
-  return [location, category, rating, featured, open, sort, near, radius].some((value) => value !== '')
+  return filters.some((name) => query[name] !== '')
 }
 
 /** How many of the form's filters are chosen, which a phone's first screen only counts. */
-export function chosenFilters({ location, category, rating, featured, open, sort }: SearchQuery): number {
-  return [location, category, rating, featured, open, sort].filter((value) => value !== '').length
+export function chosenFilters(query: SearchQuery): number {
+  return formFilters.filter((name) => query[name] !== '').length
 }
 
 /** The category and the city that are all a question asks for; null when it asks for anything else. */
-export function pairAsked({ q, category, location, ...query }: SearchQuery, question: Question): Pair | null {
-  const others = [query.rating, query.featured, query.open, query.sort, query.near, query.radius]
-  if (q === '' || category !== '' || location !== '' || others.some((value) => value !== '')) return null
+export function pairAsked(query: SearchQuery, question: Question): Pair | null {
+  if (query.q === '' || hasFilters(query)) return null
   const applied = question.chips.filter(({ state }) => state === 'applied')
   const label = (kind: Chip['kind']) => applied.find((chip) => chip.kind === kind)?.label
   const [slug] = question.categories

@@ -1,9 +1,10 @@
 import '../dialog.css'
 
-/** The last line of a form, in a dialog unless it is said: cancel, and submit once. */
 type Props = {
+  /** The layout; a dialog's by default. */
   className?: string
   onClose: () => void
+  /** The label of the button that gives the form up. */
   close?: string
   /** The submit button's label, and its label while waiting for the answer. */
   action: string
@@ -11,6 +12,7 @@ type Props = {
   pending: boolean
 }
 
+/** The last line of a form: a button that gives it up, and one that submits it once. */
 export function FormActions(props: Props) {
   const {
     className = 'dialog-actions whole',

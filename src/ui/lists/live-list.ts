@@ -17,7 +17,10 @@ let hasFailed = false
 let request = new AbortController()
 let typing: ReturnType<typeof setTimeout> | undefined
 
-/** Takes over the page's form and lists. @param url path and query of the page as loaded */
+/**
+ * Takes over the page's form and lists.
+ * @param url path and query of the page as loaded
+ */
 export async function startList(url: string): Promise<void> {
   shown = url
   // If the server itself reported a failure, retrying must reload even this URL.

@@ -63,6 +63,8 @@ test('ALINK-05 ALINK-06 ALINK-08 ALINK-09 ALINK-10 ALINK-21 what is found is rev
   await expect(field(page, 'Business Name')).toHaveValue('Aling Nena’s Carinderia')
   await expect(field(page, 'Slug')).toHaveValue('aling-nenas-carinderia')
   await expect(form(page).getByLabel('Category', { exact: true })).not.toHaveValue('')
+  const access = form(page).getByLabel('Wheelchair access').getByRole('option', { selected: true })
+  await expect(access).toHaveText('Not said')
   for (const [day, hours] of [
     ['Monday', '5:00 AM - 8:00 PM'],
     ['Saturday', '6:00 AM - 2:00 PM'],

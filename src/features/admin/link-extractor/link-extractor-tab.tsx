@@ -1,8 +1,6 @@
 /** Reads a link, shows what was found for review, and saves it as a business. */
 import '#ui/looks/error-box.css'
-import './link-extractor-tab.css'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { maxLink } from '#core/limits.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Refusal } from '#db/refusal.ts'
 import { askAboutReview, readReview } from '#features/business-form/review/read-review.ts'
@@ -14,22 +12,18 @@ import {
 } from '#features/business-form/review/review-draft.ts'
 import { ReviewForm } from '#features/business-form/review/review-form.tsx'
 import { listCategories } from '#features/categories/categories.data.ts'
-import { findListed, type ListedMatch } from '#features/duplicates/duplicates.data.ts'
 import { same } from '#features/edits/edits.ts'
 import { askToDiscard } from '#features/edits/use-draft.ts'
-import { FormField } from '#ui/forms/form-field.tsx'
-import { Icon } from '#ui/icons/icon.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { ExtractedBusinesses } from './extracted-businesses.tsx'
 import { forgetReview, keepReview, keptReview } from './kept-review.ts'
 import { type Extracted, extractFromLink, saveExtracted } from './link-extractor.data.ts'
 import { missingIn, pagesOf, texts } from './link-extractor.ts'
+import { LinkForm } from './link-form.tsx'
 import { ListedAlready } from './listed-already.tsx'
 import { SaveAs } from './save-as.tsx'
-
-/** There is room for so many long ones. */
-const mostPages = 30
+import { useListed } from './use-listed.ts'
 
 type Found = Extracted['others'][number]
 type Known = Awaited<ReturnType<typeof listCategories>>[number]
@@ -52,8 +46,7 @@ export function LinkExtractorTab() {
   const [url, setUrl] = useState('')
   const [state, setState] = useState<State>({ step: 'idle' })
   const [error, setError] = useState<string | null>(null)
-  const [listed, setListed] = useState<readonly ListedMatch[]>([])
-  const reviewed = useRef<Found | null>(null)
+  const { matches, look } = useListed(db)
   /** What was asked already: whoever saves again has answered. */
   const asked = useRef('')
   const connect = async () => ({ db })
@@ -94,7 +87,7 @@ export function LinkExtractorTab() {
     setState({ step: 'review', draft, typed: draft, url: led, found, known })
     keepReview({ url: led, pages: pasted, found, draft, typed: draft })
     showToast(texts.extracted)
-    void lookForListed(found, draft)
+    void look(found, draft)
   }
 
   useEffect(() => {
@@ -111,21 +104,7 @@ export function LinkExtractorTab() {
     )
   }, [db])
 
-  const lookAgain = useEffectEvent(lookForListed)
-
-  /** A review goes on without an answer: saving refuses what bears the same name anyway. */
-  async function lookForListed(found: Found, draft: Draft) {
-    reviewed.current = found
-    setListed([])
-    const checked = checkDraft(draft)
-    if (!checked.ok) return
-    const entry = { ...checked.business, category: found.data['category'] ?? '' }
-    const matches = await findListed(db, entry).catch((cause: unknown) => {
-      console.warn('Looking for listed businesses failed:', cause)
-      return []
-    })
-    if (reviewed.current === found) setListed(matches)
-  }
+  const lookAgain = useEffectEvent(look)
 
   function refuse(words: string, field: keyof Draft): Refusal {
     fail({ ...texts.saveFailed, text: words })
@@ -205,39 +184,13 @@ export function LinkExtractorTab() {
   const isReview = state.step === 'review' || state.step === 'saving'
   return (
     <>
-      <form
-        className="extract-link"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          void begin()
-        }}
-      >
-        <FormField label="URL">
-          {(control) => (
-            <textarea
-              {...control}
-              className="control"
-              inputMode="url"
-              placeholder="A website or a maps link; several, one to a line"
-              rows={Math.min(5, Math.max(1, pages.length))}
-              maxLength={maxLink * mostPages}
-              autoComplete="off"
-              value={url}
-              onChange={(event) => setUrl(event.target.value)}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' || event.shiftKey) return
-                event.preventDefault()
-                void begin()
-              }}
-            />
-          )}
-        </FormField>
-        <button type="submit" className="btn" aria-disabled={state.step === 'extracting'}>
-          <Icon name="download" />
-          {state.step === 'extracting' ? 'Extracting…' : 'Extract Data'}
-        </button>
-      </form>
+      <LinkForm
+        value={url}
+        pages={pages.length}
+        isExtracting={state.step === 'extracting'}
+        onChange={setUrl}
+        onBegin={() => void begin()}
+      />
       {pages.length > 1 && <p className="hint">{texts.waiting(pages.length - 1)}</p>}
       {error !== null && (
         <p role="alert" className="error-box">
@@ -259,7 +212,7 @@ export function LinkExtractorTab() {
           }}
         />
       )}
-      {isReview && <ListedAlready matches={listed} />}
+      {isReview && <ListedAlready matches={matches} />}
       {isReview && (
         <ReviewForm
           key={state.url}

@@ -1,4 +1,5 @@
 /** Whether a reviewed business is public at once: not by itself where something is missing. */
+import './save-as.css'
 import '#ui/forms/choice.css'
 
 type Props = { missing: readonly string[]; isDraft: boolean; onChange: (isDraft: boolean) => void }

@@ -7,7 +7,10 @@ export type NearFailure = PositionFailure | 'far'
 export const whyAsked =
   'Your browser asks whether we may know where you are, to show what is near. Your position is rounded to about 100 metres before it is sent, kept in this tab only, and never stored.'
 
-/** What happened, and what to do. @param kilometres to the nearest city, where that is far */
+/**
+ * What happened, and what to do.
+ * @param kilometres to the nearest city, where that is far
+ */
 export function nearWords(
   failure: NearFailure,
   { place, kilometres = 0 }: { place: string; kilometres?: number },

@@ -12,6 +12,16 @@ test('a text keeps its lines and paragraphs', () => {
   )
 })
 
+test.each([
+  ['joiners alone', '\u200b\u200d\u2060', ''],
+  ['the blanks of Braille and Hangul', '\u2800\u3164 \uffa0', ''],
+  ['an emoji of several joined by them', '👩\u200d🍳', '👩\u200d🍳'],
+  ['a Persian word that has one', 'می\u200cخواهم', 'می\u200cخواهم'],
+])('a text is as long as what is seen of it: %s', (_, typed, stored) => {
+  expect(typedLine(typed)).toBe(stored)
+  expect(typedText(typed)).toBe(stored)
+})
+
 test.each(['typed', ''])(
   // To find no break behind each of them would take minutes.
   'half a million spaces behind %j are cleaned before the test is given up',

@@ -4,14 +4,19 @@ import { collapseSpaces, repairText } from './text.ts'
 /** Control characters, and the marks that change text direction; tab and line break are handled separately. */
 const invisible = /(?![\t\n])[\p{Cc}\u202a-\u202e\u2066-\u2069\ufeff]/gu
 
-/** Cleans the text of a single-line field for storage: no line breaks, no invisible characters. */
+/** Something that is seen: joiners and fillers of scripts, and the blank of Braille, stand for nothing by themselves. */
+const visible = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
+
+const orNothing = (text: string) => (visible.test(text) ? text : '')
+
+/** Cleans the text of a single-line field for storage: no line breaks, no invisible characters, nothing when nobody sees it. */
 export function typedLine(text: string): string {
-  return collapseSpaces(text.toWellFormed().replace(invisible, ' ').normalize('NFC'))
+  return orNothing(collapseSpaces(text.toWellFormed().replace(invisible, ' ').normalize('NFC')))
 }
 
 /** The same for several lines. Paragraphs stay apart, by one empty line. */
 export function typedText(text: string): string {
-  return (
+  return orNothing(
     text
       .toWellFormed()
       .replace(/\r\n?/g, '\n')
@@ -20,7 +25,7 @@ export function typedText(text: string): string {
       // Looked for from where spaces begin: from each of many, it would take seconds to find no break behind them.
       .replace(/(?<![^\S\n])[^\S\n]+\n/g, '\n')
       .replace(/\n{3,}/g, '\n\n')
-      .trim()
+      .trim(),
   )
 }
 

@@ -125,6 +125,14 @@ describe('a submission', () => {
     await expectRefusal(submit(row), String(column), forbidden)
   })
 
+  test.each([
+    ['spaces', ' \u00a0\u2003'],
+    ['joiners', '\u200b\u200d\u2060'],
+    ['blanks of Braille and Hangul', '\u2800\u3164\uffa0'],
+  ])('is refused with a name of %s alone, which nobody sees', async (_, name) => {
+    await expectRefusal(submit({ name }), /name_filled/, invalid)
+  })
+
   test('ROLE-03 is refused in the name of somebody else or of nobody', async () => {
     await expectRefusal(submit({ owner_id: people.owner }), 'own name', forbidden)
     await expectRefusal(submit({ owner_id: null }), 'own name', forbidden)

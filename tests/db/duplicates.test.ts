@@ -40,6 +40,11 @@ describe('the blocks of the database are those of the judge', () => {
     { name: 'Narra & Molave Kapihan', address: 'Anahaw Arcade, 9th Avenue' },
     { name: 'Molave', address: '#12 Anahaw-Narra, Purok 3' },
     { name: 'Molave', address: '大学 12' },
+    { name: 'ラーメン がんこ', city: 'Pasig' },
+    { name: 'ร้านอาหาร เชียงใหม่', city: 'Pasig' },
+    { name: 'مَطعَم بيروت', city: 'Pasig' },
+    { name: 'हिन्दी ढाबा', city: 'Pasig' },
+    { name: '한식당 서울', city: 'Pasig' },
     // Each word for a kind, which the database has to leave out as well.
     { name: ['Anahaw', ...kindWords].join(' '), city: 'Pasig' },
     { name: 'Ünïque', latitude: -14.5, longitude: -0.001, address: '12' },

@@ -23,7 +23,8 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 
 -- unaccent() is only "stable" because its dictionary could be altered; naming the dictionary makes the promise that
 -- indexes need. The ICU collation makes lower() and [:alnum:] the same on every server. Most texts are ASCII, which has
--- no accents. In PL/pgSQL, like all functions here that others call for every row: one in SQL is planned anew each time.
+-- no accents; marks of Hebrew, Arabic, Devanagari, Thai and Japanese, which would part words, go as those of Latin do. In
+-- PL/pgSQL, like all functions here that others call for every row: one in SQL is planned anew each time.
 create function private.without_accents(value text) returns text
   language plpgsql immutable strict parallel safe set search_path = '' as $$
 begin
@@ -33,7 +34,8 @@ begin
   return lower(
     extensions.unaccent(
       'extensions.unaccent'::regdictionary,
-      regexp_replace(normalize(value, NFKD), '[\u0300-\u036f]', '', 'g')
+      regexp_replace(normalize(value, NFKD), '[\u0300-\u036f\u0591-\u05bd\u064b-\u065f\u0670\u0900-\u0903'
+        '\u093a-\u093c\u093e-\u094f\u0e31\u0e34-\u0e3a\u0e47-\u0e4e\u3099\u309a]', '', 'g')
     ) collate pg_catalog."und-x-icu"
   );
 end

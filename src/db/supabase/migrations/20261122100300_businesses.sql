@@ -84,7 +84,9 @@ alter table public.mn_businesses
   add constraint mn_businesses_source_length check (length(source) <= 100 and length(source_id) <= 200),
   add constraint mn_businesses_source_values_have_source check (source_values is null or source is not null),
   add constraint mn_businesses_slug_form check (private.is_slug(slug)),
-  add constraint mn_businesses_name_filled check (btrim(name) <> '' and length(name) <= 200),
+  -- Joiners and fillers of scripts are not seen by themselves: a name of them alone could not be read, nor found.
+  add constraint mn_businesses_name_filled check (length(name) <= 200 and name
+    ~ '[^[:space:]\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u2060-\u206f\u2800\u3164\ufe00-\ufe0f\uffa0]'),
   add constraint mn_businesses_description_length check (length(description) <= 10000),
   add constraint mn_businesses_short_description_length check (length(short_description) <= 100),
   add constraint mn_businesses_address_length check (length(address) <= 500),

@@ -1,6 +1,6 @@
 /** Creates or edits a plan's banner: title, picture, link and the category on whose pages it appears. */
 import '#ui/forms/form-grid.css'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Db } from '#db/client.ts'
 import { listCategories } from '#features/categories/categories.data.ts'
@@ -9,13 +9,12 @@ import { chooseVersions } from '#features/edits/conflict-dialog.tsx'
 import { DraftNote } from '#features/edits/draft-note.tsx'
 import { useDraft } from '#features/edits/use-draft.ts'
 import { useStored } from '#features/edits/use-stored.ts'
-import { PictureField } from '#features/pictures/picture-field.tsx'
 import { useUploads } from '#features/pictures/use-uploads.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { maxBannerTitle } from './banners.ts'
+import { BannerFields } from './banner-fields.tsx'
 import { saveOwnBanner, storedBanner } from './own-banners.data.ts'
 import {
   type BannerDraft,
@@ -40,10 +39,8 @@ const empty: Omit<BannerDraft, 'categoryId'> = { title: '', imageUrl: '', linkUr
 const consent = 'We look at every banner before it runs, and again after each change.'
 
 export function BannerDialog({ db, plan, banner, heard, onClose, onSaved }: Props) {
-  const id = useId()
   const first = banner ? draftOf(banner) : { ...empty, categoryId: plan.categoryId }
   const form = useForm<BannerDraft>({ defaultValues: first })
-  const typed = form.watch()
   const categories = useLoaded('', () => listCategories(db, 'name'))
   const names = new Map((categories.value ?? []).map(({ id: category, name }) => [category, name]))
   const row = banner && storedBanner(db, { planId: plan.id, bannerId: banner.id }, names)
@@ -96,61 +93,7 @@ export function BannerDialog({ db, plan, banner, heard, onClose, onSaved }: Prop
     <Dialog title={bannerAction(banner)} text={consent} wide onClose={() => void close()}>
       <form className="form-grid" noValidate onSubmit={(event) => void save(event)}>
         <DraftNote draft={draft} />
-        <label className="field whole">
-          <span className="label">Title</span>
-          <input
-            className="control"
-            maxLength={maxBannerTitle}
-            required
-            value={typed.title}
-            onChange={(event) => form.setValue('title', event.target.value)}
-          />
-        </label>
-        <div className="whole">
-          <PictureField
-            kind="banner"
-            label="Picture"
-            hint="Twice as wide as high, 1,280 by 640 pixels at best."
-            address="Image URL"
-            required
-            value={typed.imageUrl}
-            onChange={(imageUrl) => form.setValue('imageUrl', imageUrl)}
-            connect={async () => ({ db })}
-            uploads={uploads}
-          />
-        </div>
-        <label className="field">
-          <span className="label">Link (optional)</span>
-          <input
-            className="control"
-            inputMode="url"
-            value={typed.linkUrl}
-            aria-describedby={`${id}-link`}
-            onChange={(event) => form.setValue('linkUrl', event.target.value)}
-          />
-          <span id={`${id}-link`} className="hint">
-            Without one it leads to your listing.
-          </span>
-        </label>
-        <label className="field">
-          <span className="label">Target category</span>
-          <select
-            className="control"
-            value={typed.categoryId ?? ''}
-            aria-describedby={`${id}-category`}
-            onChange={(event) => form.setValue('categoryId', event.target.value || null)}
-          >
-            <option value="">No category page</option>
-            {categories.value?.map((category) => (
-              <option key={category.id} value={category.id}>
-                {category.name}
-              </option>
-            ))}
-          </select>
-          <span id={`${id}-category`} className="hint">
-            Its pages show the banner. Without one it is shown where people search.
-          </span>
-        </label>
+        <BannerFields form={form} categories={categories.value ?? []} db={db} uploads={uploads} />
         {error !== null && (
           <p role="alert" className="error-text whole">
             {error}

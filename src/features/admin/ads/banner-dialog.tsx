@@ -1,13 +1,11 @@
 /** Creates a banner for a business, which runs at once or from a day that is said, or changes one. */
-import '#ui/forms/choice.css'
 import '#ui/forms/form-grid.css'
 import { zodResolver } from '@hookform/resolvers/zod'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type FieldErrors, useForm } from 'react-hook-form'
 import type { Refusal } from '#db/refusal.ts'
 import { askStaff } from '#features/account/account.data.ts'
 import { roleMay } from '#features/account/staff.ts'
-import { maxBannerTitle } from '#features/banners/banners.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { ChangedNote } from '#features/edits/changed-note.tsx'
 import { DraftNote } from '#features/edits/draft-note.tsx'
@@ -28,6 +26,7 @@ import {
   bannerForm,
 } from './ads.schema.ts'
 import { type AdminBanner, bannerTexts } from './ads.ts'
+import { BannerFields } from './banner-fields.tsx'
 import { BannerPreview } from './banner-preview.tsx'
 import { changeBanner, createBanner } from './save-banner.ts'
 import { formOf, storedBanner } from './stored-banner.ts'
@@ -55,7 +54,7 @@ export function BannerDialog({ business, banner, onSaved, onClose }: Props) {
     resolver: zodResolver(bannerForm),
     defaultValues: first,
   })
-  const { register, handleSubmit, formState, setError } = form
+  const { handleSubmit, formState, setError } = form
   const names = new Map((categories.value ?? []).map(({ id: category, name }) => [category, name]))
   const heard = useChanges('mn_banner_ads')
   const latest = useRef(banner)
@@ -69,13 +68,6 @@ export function BannerDialog({ business, banner, onSaved, onClose }: Props) {
   const close = async () => {
     if (await draft.mayClose()) onClose()
   }
-  const id = useId()
-  const { errors, isSubmitting } = formState
-  const say = (name: keyof BannerForm) => ({
-    id: `${id}-${name}`,
-    'aria-invalid': errors[name] !== undefined,
-    'aria-describedby': `${id}-${name}-error`,
-  })
 
   async function save(made: BannerDraft) {
     setRefusal('')
@@ -128,64 +120,7 @@ export function BannerDialog({ business, banner, onSaved, onClose }: Props) {
     >
       <form className="form-grid" noValidate onSubmit={(event) => void handleSubmit(save, refuse)(event)}>
         <DraftNote draft={draft} />
-        <Field label="Title" id={`${id}-title`} error={errors.title?.message} whole>
-          <input
-            className="control"
-            maxLength={maxBannerTitle}
-            required
-            {...say('title')}
-            {...register('title')}
-          />
-        </Field>
-        <Field label="Image URL" id={`${id}-imageUrl`} error={errors.imageUrl?.message} whole>
-          <input
-            className="control"
-            type="url"
-            placeholder="https://"
-            required
-            {...say('imageUrl')}
-            {...register('imageUrl')}
-          />
-        </Field>
-        <Field label="Link URL (optional)" id={`${id}-linkUrl`} error={errors.linkUrl?.message} whole>
-          <input
-            className="control"
-            type="url"
-            placeholder="The business's own page when empty"
-            {...say('linkUrl')}
-            {...register('linkUrl')}
-          />
-        </Field>
-        <Field label="Position (0 = top)" id={`${id}-position`} error={errors.position?.message}>
-          <input
-            className="control"
-            type="number"
-            min={0}
-            step={1}
-            {...say('position')}
-            {...register('position')}
-          />
-        </Field>
-        <Field label="Category (optional)" id={`${id}-categoryId`} error={errors.categoryId?.message}>
-          <select className="control" {...say('categoryId')} {...register('categoryId')}>
-            <option value="">None</option>
-            {categories.value?.map((category) => (
-              <option key={category.id} value={category.id}>
-                {category.name}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field label="From (optional)" id={`${id}-startsOn`} error={errors.startsOn?.message}>
-          <input className="control" type="date" {...say('startsOn')} {...register('startsOn')} />
-        </Field>
-        <Field label="Until the end of (optional)" id={`${id}-endsOn`} error={errors.endsOn?.message}>
-          <input className="control" type="date" {...say('endsOn')} {...register('endsOn')} />
-        </Field>
-        <label className="check whole">
-          <input type="checkbox" {...register('showOnHomepage')} />
-          Show on homepage
-        </label>
+        <BannerFields form={form} categories={categories.value ?? []} />
         <BannerPreview control={form.control} business={business} />
         {refusal && (
           <p className="field-error whole" role="alert">
@@ -197,31 +132,9 @@ export function BannerDialog({ business, banner, onSaved, onClose }: Props) {
           onClose={() => void close()}
           action={banner ? 'Save Banner' : 'Create Banner'}
           pendingAction={banner ? 'Saving...' : 'Creating...'}
-          pending={isSubmitting}
+          pending={formState.isSubmitting}
         />
       </form>
     </Dialog>
-  )
-}
-
-type FieldProps = {
-  label: string
-  id: string
-  error: string | undefined
-  whole?: boolean
-  children: ReactNode
-}
-
-function Field({ label, id, error, whole = false, children }: FieldProps) {
-  return (
-    <div className={`field ${whole ? 'whole' : ''}`}>
-      <label className="label" htmlFor={id}>
-        {label}
-      </label>
-      {children}
-      <p id={`${id}-error`} className="field-error">
-        {error}
-      </p>
-    </div>
   )
 }

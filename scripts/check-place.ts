@@ -5,12 +5,15 @@
  */
 import { cities } from '#config/place/cities.ts'
 import { legal } from '#config/place/legal.ts'
+import { localWords } from '#config/place/local-words.ts'
+import { searchWords } from '#config/place/search-words.ts'
 import { site } from '#config/place/site.ts'
-import { excepted, findStrayWords, wordsOfPlace } from './check/place-words.ts'
+import { excepted, findStrayWords, wordsOfLanguage, wordsOfPlace } from './check/place-words.ts'
 import { readTree } from './check/source-tree.ts'
 
 const endings = ['.ts', '.tsx', '.mjs', '.js', '.astro', '.css', '.sql', '.json', '.html', '.md', '.txt']
-const { files, strays } = findStrayWords(readTree('.', endings), wordsOfPlace(site, cities, legal))
+const words = wordsOfPlace(site, cities, legal, wordsOfLanguage(localWords, searchWords))
+const { files, strays } = findStrayWords(readTree('.', endings), words)
 for (const { file, line, word } of strays) console.error(`${file}:${line} says "${word}"`)
 console.log(`${strays.length} words of the place in ${files} files, ${excepted.length} lines excepted`)
 process.exitCode = strays.length === 0 ? 0 : 1

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { cities } from '#config/place/cities.ts'
 import { legal } from '#config/place/legal.ts'
+import { localWords } from '#config/place/local-words.ts'
+import { searchWords } from '#config/place/search-words.ts'
 import { site } from '#config/place/site.ts'
-import { findStrayWords, wordsOfPlace } from './place-words.ts'
+import { findStrayWords, wordsOfLanguage, wordsOfPlace } from './place-words.ts'
 
-const words = wordsOfPlace(site, cities, legal)
+const words = wordsOfPlace(site, cities, legal, wordsOfLanguage(localWords, searchWords))
 const strays = (file: string, text: string) =>
   findStrayWords(new Map([[file, text]]), words).strays.map(({ line, word }) => `${line} ${word}`)
 
@@ -21,6 +23,10 @@ describe('words of the place', () => {
     ['src/pages/b.astro', 'under the Data Privacy Act of 2012', ['1 the Data Privacy Act of 2012']],
     ['src/ui/a.ts', "locale: 'en-PH'", ['1 en-PH']],
     ['src/features/a.ts', "'delivery and lipat bahay'", ['1 lipat bahay']],
+    ['src/features/hours/a.ts', '/(?:closed|sarado) (?:office|tindahan)/', ['1 sarado', '1 tindahan']],
+    ['src/features/hours/b.ts', "['merienda', 'videoke', 'Lunes']", ['1 merienda', '1 videoke', '1 Lunes']],
+    ['src/features/search/a.ts', "new Set(['hanggang', 'until'])", ['1 hanggang']],
+    ['src/features/duplicates/a.ts', '/barangay|purok|sitio/', ['1 barangay', '1 purok', '1 sitio']],
     ['src/config/a.ts', "import { site } from './place/site.ts'", ['1 ./place/']],
   ])('are found in %s: %s', (file, text, found) => {
     expect(strays(file, text)).toEqual(found)
@@ -46,16 +52,21 @@ describe('words of the place', () => {
     "document.addEventListener('suki:list', show)",
     'const offset = 63',
     'manilaBay',
+    'the market and the church, at noon on Sunday, within a compound',
+    'saradongPinto',
   ])('are not what only looks like one: %s', (text) => {
     expect(strays('src/ui/a.ts', text)).toEqual([])
   })
 
-  test('two lines are excepted, and no other that is like them', () => {
+  test('three lines are excepted, and no other that is like them', () => {
     const migration = 'src/db/supabase/migrations/20261122100300_businesses.sql'
     expect(strays(migration, "  country_code text not null default 'PH',")).toEqual([])
     expect(strays(migration, "  country text not null default 'PH',")).toEqual(['1 PH'])
     expect(strays('scripts/subset-fonts.ts', 'const more = `₱`')).toEqual([])
     expect(strays('scripts/subset-fonts.ts', 'const weights = `₱`')).toEqual(['1 ₱'])
+    const looks = 'scripts/looks/readme-pictures.ts'
+    expect(strays(looks, "{ name: 'a', at: '/business/kapihan' },")).toEqual([])
+    expect(strays(looks, "const name = 'kapihan'")).toEqual(['1 kapihan'])
   })
 
   const elsewhere = {
@@ -68,7 +79,7 @@ describe('words of the place', () => {
   test('are those of whichever place it is', () => {
     const found = findStrayWords(
       new Map([['src/a.ts', 'Greater Lisbon, PT, +351 21; pt-5']]),
-      wordsOfPlace(elsewhere, [], legal),
+      wordsOfPlace(elsewhere, [], legal, []),
     )
     expect(found.strays.map(({ word }) => word)).toEqual(['Greater Lisbon', 'PT', '+351'])
   })
@@ -79,7 +90,10 @@ describe('words of the place', () => {
     ["if (code === 'PT') return 'Lisboa'", ['PT']],
     ["query.set('countrycodes', 'PT')", ['PT']],
   ])('are no letters that the code of an error begins with: %s', (text, found) => {
-    const { strays } = findStrayWords(new Map([['scripts/a.ts', text]]), wordsOfPlace(elsewhere, [], legal))
+    const { strays } = findStrayWords(
+      new Map([['scripts/a.ts', text]]),
+      wordsOfPlace(elsewhere, [], legal, []),
+    )
     expect(strays.map(({ word }) => word)).toEqual(found)
   })
 })

@@ -1,4 +1,5 @@
-import type { City, Legal, Site } from '#config/place-shape.ts'
+import type { City, Legal, LocalWords, Site } from '#config/place-shape.ts'
+import type { SearchLanguage } from '#config/search-words-shape.ts'
 import type { SourceTree } from './source-tree.ts'
 
 /** A word of the place where none belongs. */
@@ -18,6 +19,11 @@ export const excepted: readonly Excepted[] = [
     line: /^const (?:latin|more) = /,
     why: 'characters that the fonts hold for any place',
   },
+  {
+    file: /^scripts\/looks\/readme-pictures\.ts$/,
+    line: /at: '\/business\/[^']*' \},$/,
+    why: 'the pictures show the demo directory',
+  },
 ]
 
 /** An import of the place by its path always gets the first one, whatever condition asks for another. */
@@ -28,12 +34,46 @@ const escaped = (words: readonly string[]) => words.map((word) => RegExp.escape(
 /** The code of an error begins with letters of its own, which may be those of a country. */
 const asErrorCode = `(?<!\\bcode\\.startsWith\\(['"])`
 
+/** A shorter word may be one of English. */
+const fewestLetters = 5
+
+/** A pattern that is one whole word, or a list of whole words. */
+const wholeWords = /^\\b(?:\(\?:(?<several>[\p{L}|]+)\)|(?<one>\p{L}+))\\b$/u
+
+/**
+ * Words of the place's language beside English, in its own files: each that hours or names are translated from, that is
+ * small in a search, that heads a column, or that names a
+ * quarter. Of phrases and of patterns with more than words
+ * in them no word is taken, since some are in English.
+ */
+export function wordsOfLanguage(local: LocalWords, search: SearchLanguage): string[] {
+  const translated = local.hours.flatMap(([{ source }]) => {
+    const { several, one } = wholeWords.exec(source)?.groups ?? {}
+    return (several ?? one ?? '').split('|')
+  })
+  const said = [
+    ...translated,
+    ...Object.keys(local.sameWords).filter((word) => local.sameWords[word] !== word),
+    ...[search.fillers, search.in, search.not, search.closed, search.near].flatMap((all) => all.split('|')),
+    ...Object.values(search.times).flatMap((all) => all.split('|')),
+    ...Object.values(local.columns).flat(),
+    ...local.addresses.areas,
+    ...local.closed.word.split('|'),
+  ]
+  return [...new Set(said)].filter((word) => /^\p{L}+$/u.test(word) && word.length >= fewestLetters)
+}
+
 /**
  * What the place's own files say and no other file may: its names and those of its country, cities and laws, with all
  * aliases, whatever their case; the brand and the country's code as they are written; currency, sign, calling code,
- * locale and time zone.
+ * locale and time zone; and words of its language.
  */
-export function wordsOfPlace(site: Site, cities: readonly City[], legal: Legal): RegExp {
+export function wordsOfPlace(
+  site: Site,
+  cities: readonly City[],
+  legal: Legal,
+  language: readonly string[],
+): RegExp {
   const { currency, everyday, telephone } = site
   const names = [
     ...[site.place, site.placeShort, ...site.placeAliases, site.country, site.timeZone],
@@ -49,6 +89,7 @@ export function wordsOfPlace(site: Site, cities: readonly City[], legal: Legal):
     ],
     ...[site.locale, site.locale.replace('_', '-'), currency.code, currency.names],
     ...[currency.names.replace(/s$/, '')],
+    ...language,
   ]
   // Two letters are a city's alias and many other things.
   const long = names.filter((name) => name.length > 2).toSorted((a, b) => b.length - a.length)

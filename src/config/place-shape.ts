@@ -20,6 +20,8 @@ export type Site = {
   /** Within a sentence, with the article that it may need. */
   countryInText: string
   countryCode: CountryCode
+  /** How addresses on the web end in the country, without the point. */
+  webEnding: string
   /** The codes that people leave out of a phone number, and how many digits remain. */
   telephone: { callingCode: string; areaCode: string; localDigits: number }
   /** Matches a postal code within an address. */
@@ -85,6 +87,27 @@ export type LocalWords = {
   notDay: { word: RegExp; texts: RegExp } | null
   /** In the names of businesses: words kept in capitals, words kept small, and abbreviations. */
   names: { acronyms: readonly string[]; particles: readonly string[]; abbreviations: readonly string[] }
+  /** Words before what a business was called once, in lower case. */
+  formerly: readonly string[]
+  /** Words of names that describe a place without naming it, as they are compared. */
+  describing: readonly string[]
+  /** Words of names that tell a trade, by the trade as it is called where names are compared. */
+  trades: Readonly<Record<string, readonly string[]>>
+  /** Words of addresses, without accents, in lower case. */
+  addresses: {
+    /** What says that a part of an address is a quarter, as regular expression alternatives; accents as they are written. */
+    areas: readonly string[]
+    /** What says that it is a street, as `road` does. */
+    streetKinds: readonly string[]
+    /** Words that name nothing. */
+    silent: readonly string[]
+    /** Words before a number, by what it counts. */
+    counted: Readonly<Record<string, readonly string[]>>
+    /** Short words with those that they stand for. */
+    writings: Readonly<Record<string, string>>
+  }
+  /** Short words whose point ends no sentence, in lower case. */
+  shortened: readonly string[]
   /** Words of names with their English equivalents, without accents, in lower case. */
   sameWords: Readonly<Record<string, string>>
   /** Streets by the names that they had, with what tells those they have now: without accents, in lower case. */

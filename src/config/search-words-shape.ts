@@ -26,6 +26,8 @@ export type SearchLanguage = {
   /** What a business has or does: its label, how people ask for it, and how texts tell it where that differs. */
   attributes: readonly { label: string; asked: Phrases; told: Phrases }[]
   open: readonly { label: string; asked: Phrases; wish: OpenWish }[]
+  /** Around a number that is an hour: words before it, between it and its half of the day, and for both halves. */
+  times: { until: Phrases; at: Phrases; of: Phrases; beforeNoon: Phrases; afterNoon: Phrases }
   prices: readonly { label: string; asked: Phrases; ranges: readonly string[] }[]
 }
 

@@ -1,5 +1,6 @@
 import type { LocalWords } from '../place-shape.ts'
 import { neighboursHours } from './neighbours-hours.ts'
+import { wordsAroundHours } from './words-around-hours.ts'
 
 /** What Filipino texts about opening hours mean in English; each pattern applies to the output of the one before. */
 export const hoursWords: LocalWords['hours'] = [
@@ -274,4 +275,5 @@ export const hoursWords: LocalWords['hours'] = [
   [/(?<![a-z])(?:n\. ?n\b\.?|nn\b)/g, 'noon'],
   [/(?<=\d ?)m\. ?n\b\.?/g, 'midnight'],
   [/(?<![a-z])mn\b/g, 'midnight'],
+  ...wordsAroundHours,
 ]

@@ -140,6 +140,13 @@ export const searchWords: SearchLanguage = {
     ['moske|mosque|masjid', ['places-of-worship']],
     ['kapilya|chapel', ['places-of-worship']],
     ['katedral|cathedral', ['places-of-worship']],
+    [
+      'cat vaccine|dog vaccine|spay|neuter|kapon|pet grooming|dog grooming|cat grooming|groomer',
+      ['veterinary-and-pets'],
+    ],
+    ['karaoke|videoke', ['entertainment', 'bars-and-cafes']],
+    ['tricycle terminal|tricycle|jeepney terminal|van terminal', ['transport']],
+    ['barangay hall', ['government-offices']],
     ['lotto', ['services', 'entertainment', 'shopping', 'convenience-stores']],
   ],
   attributes: [
@@ -192,6 +199,7 @@ export const searchWords: SearchLanguage = {
     openOn('Saturday', 5, 'sabado|weekend'),
     openOn('Sunday', 6, 'linggo'),
   ],
+  times: { until: 'hanggang', at: 'ng|alas', of: 'ng', beforeNoon: 'umaga', afterNoon: 'hapon|gabi' },
   prices: [
     {
       label: 'Inexpensive',

@@ -13,6 +13,7 @@ export const site: Site = {
   country: 'Philippines',
   countryInText: 'the Philippines',
   countryCode: 'PH',
+  webEnding: 'ph',
   telephone: { callingCode: '63', areaCode: '2', localDigits: 8 },
   postalCode: /\b\d{4}\b/g,
   language: 'en',

@@ -48,7 +48,7 @@ export const liveTables = [
 
 export type LiveTable = (typeof liveTables)[number]
 
-/** Names for a toast, such as "Kapihan, Nena’s, Sari-Sari and 9 more". */
+/** Names for a toast, such as "Corner Cafe, Nena’s, Sunrise and 9 more". */
 export function shortNames(names: readonly string[]): string {
   const shown = names.slice(0, 3).join(', ')
   return names.length > 3 ? `${shown} and ${names.length - 3} more` : shown

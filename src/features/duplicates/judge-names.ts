@@ -1,3 +1,4 @@
+import { localWords } from '#config/place/local-words.ts'
 import { cityKeyOf } from './block-keys.ts'
 import type { MatchedWords, Named } from './match-words.ts'
 import type { WordKinds } from './name-words.ts'
@@ -5,12 +6,13 @@ import type { weights } from './weights.ts'
 import { addressWords } from './where-words.ts'
 
 /** Words that describe a place without naming it. */
-const describing = new Set(
-  `public fund barangay center supply main medical construction cuisine filipino general part work express internet city district avenue street road personal care battery merchandise trust financial gas
+const describing = new Set([
+  ...`public fund center supply main medical construction cuisine general part work express internet city district avenue street road personal care battery merchandise trust financial gas
   appliance superstore warehouse memorial original pasta business dry cleaning cleaner stall kiosk car women
   art room section home house hub learning repair station refilling wet lot place machine health municipal press manufacturing catholic accessory dealer sale
   regional provincial sanitarium cooperative multipurpose training teaching plant mission`.split(/\s+/),
-)
+  ...localWords.describing,
+])
 
 /** Words for what a place serves: said once they describe it, and two of them are two places. */
 const wares = new Set('chinese korean japanese italian burger burrito chicken seafood ramen sushi'.split(' '))

@@ -1,3 +1,4 @@
+import { localWords } from '#config/place/local-words.ts'
 import { remember } from '#core/remember.ts'
 import { editsBetween, standsFor } from './alike-words.ts'
 import { wordsOf } from './block-keys.ts'
@@ -36,7 +37,10 @@ export type NameWords = WordKinds & {
   former: NameWords | null
 }
 
-const formerly = /\(?\b(?:formerly|ex|dating|dati)\b(?: known as)?([^()]*)\)?/i
+const formerly = new RegExp(
+  `\\(?\\b(?:${['formerly', 'ex', ...localWords.formerly].join('|')})\\b(?: known as)?([^()]*)\\)?`,
+  'i',
+)
 
 /** What is named after somebody, and is not that person's. */
 const namedAfter =

@@ -26,12 +26,15 @@ export type Address = {
   counts: ReadonlyMap<string, string>
 }
 
-const streetWords = new Set([...kindsOfStreet, 'edsa'])
+const local = localWords.addresses
+
+const streetWords = new Set([...kindsOfStreet, ...local.streetKinds])
 
 /** Words of an address that name nothing. */
 const silentWords = new Set([
   ...kindsOfStreet,
-  ...`corner cor brgy barangay building bldg city of the floor level unit rm room stall shop lot block blk
+  ...local.silent,
+  ...`corner cor building bldg city of the floor level unit rm room stall shop lot block blk
   phase ph tower suite no gf`.split(/\s+/),
 ])
 
@@ -54,17 +57,18 @@ const counted: readonly (readonly [kind: string, words: RegExp])[] = [
   ['tower', /\b(?:tower|bldg|building)\W*(\d+|[a-h])\b/g],
   ['project', /\bproj(?:ect)?\W*(\d+\w?)\b/g],
   ['zone', /\bzone\W*(\d+\w?)\b/g],
-  ['purok', /\bpurok\W*(\d+\w?)\b/g],
   ['district', /\bdistrict\W*(\d+\w?)\b/g],
-  ['barangay', /\b(?:barangay|brgy|bgy)\W*(\d+\w?)\b/g],
+  ...Object.entries(local.counted).map(
+    ([kind, words]) => [kind, new RegExp(`\\b(?:${words.join('|')})\\W*(\\d+\\w?)\\b`, 'g')] as const,
+  ),
 ]
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 
 /** Writings of one word in addresses. `St.` is a street more often than a saint. */
 const writings: Readonly<Record<string, string>> = {
-  ...{ sta: 'santa', sto: 'santo', gen: 'general', pres: 'president', sct: 'scout', ctr: 'center' },
-  ...{ centre: 'center', cmpd: 'compound', cpd: 'compound', subd: 'subdivision', pob: 'poblacion' },
+  ...{ gen: 'general', pres: 'president', ctr: 'center', centre: 'center' },
+  ...local.writings,
   ...Object.fromEntries(ordinals.map((word, index) => [word, `${index + 1}th`])),
 }
 
@@ -102,7 +106,7 @@ export const readAddress = remember((address: string): Address => {
   }
 }, mostAddresses)
 
-/** Behind its street, an address says the quarter: `Pison Ave., Mandurriao`. */
+/** Behind its street, an address says the quarter: `Mill Ave., Riverside`. */
 function withQuarters(parts: readonly Part[]): readonly Part[] {
   const street = parts.findIndex(({ isStreet }) => isStreet)
   return parts.map((part, index) =>

@@ -19,16 +19,15 @@ const numerals = new Map([
 ])
 
 const silent = `the and inc incorporated corp corporation co company ltd limited opc llc trading enterprises enterprise branch dr dra md
-  atty engr arch mr mrs hours hrs of for de del dela la las los el y store stores shop shops shoppe services service`
+  atty engr arch mr mrs hours hrs of for store stores shop shops shoppe services service`
 
 /** Writings of one word; '' for words that tell nothing. */
 const writings: Readonly<Record<string, string>> = {
   ...Object.fromEntries(silent.split(/\s+/).map((word) => [word, ''])),
-  ...{ st: 'saint', santa: 'saint', santo: 'saint', sto: 'saint', sta: 'saint', santos: 'santos' },
-  ...{ centre: 'center', ctr: 'center', hse: 'house', haus: 'house' },
-  ...{ aluminum: 'aluminium', republik: 'republic', klub: 'club', legaspi: 'legazpi' },
+  ...{ st: 'saint', centre: 'center', ctr: 'center', hse: 'house', haus: 'house' },
+  ...{ aluminum: 'aluminium', republik: 'republic', klub: 'club' },
   ...{ bldg: 'building', fl: 'floor', ave: 'avenue', blvd: 'boulevard', rd: 'road', hwy: 'highway' },
-  ...{ sct: 'scout', ext: 'extension', brgy: 'barangay', gen: 'general', macarthur: 'mcarthur' },
+  ...{ ext: 'extension', gen: 'general', macarthur: 'mcarthur' },
   ...{ cor: 'corner', ph: 'phase', blk: 'block', dept: 'department', er: 'emergency' },
   ...{
     univ: 'university',

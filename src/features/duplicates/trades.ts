@@ -1,3 +1,5 @@
+import { localWords } from '#config/place/local-words.ts'
+
 /** Words that say what a place does, in groups of trades that go together: one owner runs both under one name. */
 const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   food: {
@@ -9,7 +11,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     bar: 'bar restobar pub',
     brewery: 'brewery brewing brewpub brewhouse',
     bakery: 'bakery bakeshop bakehouse pastries bread donut donuts',
-    noodles: 'noodles noodlehouse siomai siopao dimsum',
+    noodles: 'noodles noodlehouse dimsum',
     catering: 'catering caterer events',
   },
   school: { school: 'school academy' },
@@ -57,7 +59,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   groceries: {
     market: 'market',
     supermarket: 'supermarket grocery groceries',
-    convenience: 'mart minimart convenience sari',
+    convenience: 'mart minimart convenience',
   },
   mall: { mall: 'mall supermall townmall' },
   departmentstore: { departmentstore: 'departmentstore' },
@@ -183,7 +185,9 @@ type Trade = { trade: string; group: string }
 const byWord = new Map<string, Trade>(
   Object.entries(groups).flatMap(([group, trades]) =>
     Object.entries(trades).flatMap(([trade, words]) =>
-      words.split(' ').map((word) => [word, { trade, group }] as const),
+      [...words.split(' '), ...(localWords.trades[trade] ?? [])].map(
+        (word) => [word, { trade, group }] as const,
+      ),
     ),
   ),
 )

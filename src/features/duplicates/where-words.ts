@@ -1,5 +1,6 @@
 import { cities } from '#config/place/cities.ts'
 import { elsewhere } from '#config/place/elsewhere.ts'
+import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { wordsOf } from './block-keys.ts'
 import { spell } from './spellings.ts'
@@ -39,8 +40,10 @@ const districtNames = cities.flatMap(({ districts }) => districts).map(words)
 
 const districtOnly = wholeOf(districtNames)
 
-const areaWords =
-  /\b(?:village|vill?|subd(?:ivision)?|barangay|brgy|bgy|district|poblacion|pob|purok|sitio|zone|homes|heights|hills|estates?|project \d)\b/i
+const areaWords = new RegExp(
+  `\\b(?:${['village|vill?|subd(?:ivision)?|district|zone|homes|heights|hills|estates?|project \\d', ...localWords.addresses.areas].join('|')})\\b`,
+  'i',
+)
 
 /** Whether a part of an address names a quarter, of which each street is a part. */
 export function isArea(text: string): boolean {

@@ -1,3 +1,4 @@
+import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { fold } from '#core/text.ts'
 
@@ -78,7 +79,10 @@ export function nameFromTitle(title: string, siteName: string): string {
 const ownerFirst = /^([^|•·©]{2,60}?)\s*(?:©|\(c\))\s*\d{4}(?:\s*[-–]\s*\d{4})?\W*$/i
 
 /** `Corner Bakery. Baked with love`; the dot of `St. Luke's` ends nothing. */
-const furtherSentence = /(?<!\b(?:sta?|sto|[dmf]rs?|ms|no))\.\s+\p{Lu}\p{L}+\s+\p{Ll}.*$/iu
+const furtherSentence = new RegExp(
+  `(?<!\\b(?:${['st|[dmf]rs?|ms|no', ...localWords.shortened].join('|')}))\\.\\s+\\p{Lu}\\p{L}+\\s+\\p{Ll}.*$`,
+  'iu',
+)
 
 /** Whose the rights of a page are: `© 2019–2026 Corner Bakery. All rights reserved.`; '' when the line does not say. */
 export function nameInCopyright(line: string): string {

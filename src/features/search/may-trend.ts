@@ -1,12 +1,13 @@
 /** Which searches a page may show to everybody. For the server: the block lists are large. */
-import badWords from 'filipino-badwords-list'
+
 import { englishDataset, englishRecommendedTransformers, RegExpMatcher } from 'obscenity'
+import { blockedWords } from '#config/place/blocked-words.ts'
 import { fold } from '#core/text.ts'
 
 /** English words, in leetspeak and with repeated letters too. */
 const english = new RegExpMatcher({ ...englishDataset.build(), ...englishRecommendedTransformers })
-/** Filipino words: many are parts of harmless ones, so they count as whole words. */
-const filipino = badWords.array.map((words) => wordsOf(words).join(' '))
+/** The place's own: many are parts of harmless ones, so they count as whole words. */
+const local = blockedWords.map((words) => wordsOf(words).join(' '))
 
 const link = /[/@]|\bwww\b|\p{L}\.\p{L}{2,}/iu
 
@@ -17,7 +18,7 @@ export function mayTrend(term: string): boolean {
   const words = ` ${wordsOf(composed).join(' ')} `
   // Letters with spaces between them read as a word.
   const spelt = ` ${words.replace(/(?<= \p{L}) (?=\p{L} )/gu, '').trim()} `
-  return !filipino.some((bad) => words.includes(` ${bad} `) || spelt.includes(` ${bad} `))
+  return !local.some((bad) => words.includes(` ${bad} `) || spelt.includes(` ${bad} `))
 }
 
 function wordsOf(term: string): string[] {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
 import { startOfDay, zoneOffsets } from '#core/time.ts'
-import { weekOfLines } from '#features/extraction/text/week-lines.ts'
+import { joinDays, weekOfLines } from '#features/extraction/text/week-lines.ts'
 import { readFacts, weekdayIndex } from '#features/hours/facts-text.ts'
 import { holidaysOfPlace } from '#features/hours/holidays.ts'
 import { type DayHours, type WeekHours, weekOf } from '#features/hours/hours.ts'
@@ -47,6 +47,20 @@ describe('hours as people write them here', () => {
       sunday: '',
     })
   })
+})
+
+test('the word for hours between days and their hours says nothing', () => {
+  expect(joinDays(['Segunda a Sexta', 'Horário', '9h-18h'])).toEqual(['Segunda a Sexta 9h-18h', '9h-18h'])
+})
+
+test('a telephone number of the country stands beside hours', () => {
+  const { week, unheld } = readHours('Mon-Fri 9am-6pm. Call +351 912 345 678.')
+  expect(week.monday).toBe('9:00 AM - 6:00 PM')
+  expect(unheld).toMatchObject([{ reason: 'a remark' }])
+})
+
+test('a meal of the first place is not understood here', () => {
+  expect(readHours('Mon-Fri 9am-6pm, merienda until 5pm').unheld).not.toEqual([])
 })
 
 const isMonday = (day: number) => weekdayIndex(day) === 0

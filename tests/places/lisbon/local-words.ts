@@ -30,6 +30,17 @@ export const localWords: LocalWords = {
     particles: ['a', 'o', 'as', 'os', 'da', 'de', 'do', 'das', 'dos', 'e', 'em', 'no', 'na'],
     abbreviations: ['AV', 'STO', 'STA', 'DRA', 'SRA', 'PÇ'],
   },
+  formerly: ['antigo', 'antiga'],
+  describing: ['freguesia', 'portugues', 'portuguesa'],
+  trades: { restaurant: ['tasca'], bakery: ['pastelaria'] },
+  addresses: {
+    areas: ['freguesia', 'bairro', 'urbaniza[cç][aã]o', 'quinta'],
+    streetKinds: ['rua', 'avenida', 'travessa', 'largo', 'praca', 'calcada', 'beco', 'estrada', 'alameda'],
+    silent: ['andar', 'loja'],
+    counted: { andar: ['andar'], lote: ['lote'] },
+    writings: { av: 'avenida', pc: 'praca', tv: 'travessa', sta: 'santa', sto: 'santo' },
+  },
+  shortened: ['av', 'dra', 'lgo', 'sra', 'sta', 'sto', 'trv', 'urb'],
   sameWords: {
     ...{ padaria: 'bakery', farmacia: 'pharmacy', igreja: 'church', mercado: 'market', escola: 'school' },
     ...{
@@ -40,6 +51,11 @@ export const localWords: LocalWords = {
       clinica: 'clinic',
     },
     ...{
+      santa: 'saint',
+      santo: 'saint',
+      santos: 'santos',
+      sta: 'saint',
+      sto: 'saint',
       lavandaria: 'laundry',
       barbearia: 'barbershop',
       loja: 'store',

@@ -62,6 +62,7 @@ export const searchWords: SearchLanguage = {
       wish: { when: 'day', day: 6 },
     },
   ],
+  times: { until: 'até|até às', at: 'às|as', of: 'da', beforeNoon: 'manhã', afterNoon: 'tarde|noite' },
   prices: [
     { label: 'Barato', asked: 'barato|barata|baratos|económico|em conta', ranges: ['budget'] },
     { label: 'De luxo', asked: 'luxo|de luxo|caro', ranges: ['luxury', 'upscale'] },

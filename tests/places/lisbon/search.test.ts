@@ -3,6 +3,9 @@ import { site } from '#config/place/site.ts'
 import { placeFromSlug } from '#features/cities/cities.ts'
 import { geocodingQueries, isInBounds } from '#features/geocoding/geocoding.ts'
 import { positionFromLink } from '#features/geocoding/maps-link.ts'
+import { mayTrend } from '#features/search/may-trend.ts'
+import { findTimes } from '#features/search/reading/find-times.ts'
+import { typedWords } from '#features/search/reading/typed-words.ts'
 import { parseSearchQuery } from '#features/search/search.schema.ts'
 import { locationName, locationNames, widerLocation } from '#features/search/search.ts'
 import { matchPlaces } from '#features/search/suggestions/match-places.ts'
@@ -46,4 +49,19 @@ test('GEO-04 positions are believed in the country, the islands included', () =>
   expect(link('37.7412,-25.6756')).not.toBeNull()
   expect(link('14.5547,121.0244')).toBeNull()
   expect(isInBounds({ latitude: site.bounds.maxLatitude, longitude: site.bounds.minLongitude })).toBe(true)
+})
+
+const timesOf = (line: string) =>
+  findTimes(typedWords(line), []).map(({ meaning }) => (meaning?.kind === 'open' ? meaning.label : ''))
+
+test('an hour is said in this place’s words, and in none of the first one’s', () => {
+  expect(timesOf('10 da noite')).toEqual(['Open at 10 PM'])
+  expect(timesOf('7 da manhã')).toEqual(['Open at 7 AM'])
+  expect(timesOf('até 8pm')).toEqual(['Open at 7:30 PM'])
+  expect(timesOf('10 ng gabi')).toEqual([])
+})
+
+test('HOME-17 an insult in this place’s language does not trend, and a name that is one in the first place’s does', () => {
+  expect(mayTrend('Merda')).toBe(false)
+  expect(mayTrend('Rua Gago Coutinho')).toBe(true)
 })

@@ -10,6 +10,7 @@ export const site: Site = {
   country: 'Portugal',
   countryInText: 'Portugal',
   countryCode: 'PT',
+  webEnding: 'pt',
   telephone: { callingCode: '351', areaCode: '', localDigits: 9 },
   postalCode: /\b\d{4}(?:-\d{3})?\b/g,
   language: 'en',

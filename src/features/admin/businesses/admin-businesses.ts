@@ -79,7 +79,7 @@ export function flagMessage(flag: Flag, value: FlagValue, count: number): string
   }
 }
 
-/** `Aling Nena's`, or `3 businesses` when there are several. */
+/** `Nena's Diner`, or `3 businesses` when there are several. */
 export function namesOf(businesses: readonly { name: string }[]): string {
   const [first] = businesses
   return businesses.length === 1 && first ? first.name : `${businesses.length} businesses`

@@ -1,4 +1,5 @@
 import { type Weekday, weekdays } from '#core/time.ts'
+import { hoursHeads } from '#features/hours/english-hours.ts'
 import { hasHours, type WeekHours } from '#features/hours/hours.ts'
 import { namesOnlyDays, readHours } from '#features/hours/read-hours.ts'
 import { clock } from '#features/hours/written-time.ts'
@@ -53,7 +54,7 @@ const pairOnly = new RegExp(
 const mostPairs = 3
 
 /** What stands between days and their hours, and says nothing else. */
-const labelOnly = /^[\s\p{P}]*(?:time|oras|hours?)?[\s\p{P}]*$/iu
+const labelOnly = new RegExp(`^[\\s\\p{P}]*(?:time|hour|${hoursHeads})?[\\s\\p{P}]*$`, 'iu')
 
 /** Lines in which days that stand above their hours stand before them. */
 export function joinDays(lines: readonly string[]): string[] {

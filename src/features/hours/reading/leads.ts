@@ -17,7 +17,7 @@ const dates = `mo|tu|we|th|fr|sa|su|[mtwfsh]+|sh|${seasons}`
 
 /** What a place calls itself in front of its hours. */
 const kinds =
-  '(?:night |weekend |flea |public |wet )?market|tiangge|(?:drug|sari-sari |convenience |department |general |grocery |hardware )?store|(?!work)[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:night ?)?club|disco|vulcanizing(?: shop)?|gas(?: station)?(?: (?:and|&) convenience store)?|(?:self-service )?laundry|dining|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|(?:city|municipal|town|barangay) (?:hall|office)|gym|laundromat|barbershop|ukay-ukay|library|museum|temple|basilica|cathedral|art gallery|zoo|aquarium|supermarket|clinic|hotel|inn|gardens?|park|plaza'
+  '(?:night |weekend |flea |public |wet )?market|(?:drug|convenience |department |general |grocery |hardware )?store|(?!work)[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:night ?)?club|disco|vulcanizing(?: shop)?|gas(?: station)?(?: (?:and|&) convenience store)?|(?:self-service )?laundry|dining|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|(?:city|municipal|town) (?:hall|office)|gym|laundromat|barbershop|library|museum|temple|basilica|cathedral|art gallery|zoo|aquarium|supermarket|clinic|hotel|inn|gardens?|park|plaza'
 
 const kindLead = new RegExp(
   `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates})\\b)[a-zà-ÿ][a-zà-ÿ'’&-]*,? ){0,4}?(?:${kinds})(?: (?:&|and) (?:${kinds}))?(?: hours)?(?: ?[:,|-])? ?(?=(?:is |are )?opens?\\b|(?:every |each )?(?:${days}|daily|weekdays|weekends?|closed)\\b|\\d|noon)`,
@@ -31,9 +31,9 @@ const ownHours = new RegExp(
 /** `24-hour gym`: what is open all day is the place itself. */
 const allDayPlace = new RegExp(`^(?:open )?(24\\/7) (?:[a-z-]+ )?(?:${kinds}|gas station|store)(?=$|,)`)
 
-/** `Kape't Tinapay: 6am-10pm`: a name, where no other stands before other hours. */
+/** `Bread & Butter: 6am-10pm`: a name, where no other stands before other hours. */
 const ownName = new RegExp(
-  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|merienda|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-zà-ÿ][a-zà-ÿ'’&-]*,? ){0,4}(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|merienda|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-zà-ÿ][a-zà-ÿ'’&-]+ ?: ?(?=(?:open )?(?:(?:${days}|daily|every|weekdays|weekends)\\b|\\d))(?!.*[a-z]{3} ?: ?\\d)`,
+  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-zà-ÿ][a-zà-ÿ'’&-]*,? ){0,4}(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-zà-ÿ][a-zà-ÿ'’&-]+ ?: ?(?=(?:open )?(?:(?:${days}|daily|every|weekdays|weekends)\\b|\\d))(?!.*[a-z]{3} ?: ?\\d)`,
 )
 
 /** A headline that says that news follow. */
@@ -81,7 +81,7 @@ const another = /[;.|,/] ?(?:we(?:re| are)?|store|shop|office) (?:is |are )?open
 const announcing =
   '(?:hours?|hrs|scheds?|schedules?|operations?|note|guided|informed|advised|advisory|announcement|reminder|notice|reference|guidance|information|info|details|convenience|times)'
 const filling =
-  '(?:please|pls|kindly|be|of|to|for|the|our|your|ur|all|newly|adjusted|dear|valued|customers?|clients?|patients?|everyone|guys|take|have|here|heres|are|is|as|follows?|following|below|that|this|these|in|on|a|an|we|new|updated|current|regular|normal|usual|official|weekly|daily(?= (?:hours|schedule))|business|store|shop|office|clinic|opening|operating|operation|operational|working|trading|service|consultation|visiting us|branch(?= hours)|mall(?= hours)|important|public|check|see|view|read|with|and|po|ng|namin|aming|inyong|sa|nyo|ninyo|oras|ang)'
+  '(?:please|pls|kindly|be|of|to|for|the|our|your|ur|all|newly|adjusted|dear|valued|customers?|clients?|patients?|everyone|guys|take|have|here|heres|are|is|as|follows?|following|below|that|this|these|in|on|a|an|we|new|updated|current|regular|normal|usual|official|weekly|daily(?= (?:hours|schedule))|business|store|shop|office|clinic|opening|operating|operation|operational|working|trading|service|consultation|visiting us|branch(?= hours)|mall(?= hours)|important|public|check|see|view|read|with|and)'
 
 /** `Please be guided of our schedule:` announces hours, and says nothing of them. */
 const announcement = new RegExp(

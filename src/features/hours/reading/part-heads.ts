@@ -15,7 +15,7 @@ const named = new RegExp(
 
 /** What goes on at some hours: a list of lines that begins with it goes on, a sentence may tell of the place then. */
 const offer = new RegExp(
-  `^[^a-z\\d]*(?:happy hours?|live (?:music|bands?)|karaoke|videoke|open mic|trivia(?: nights?)?)(?: hours| schedule)? ?[:|-]? ?(?=${days})(?!.*(?:[.;]|daily|every))`,
+  `^[^a-z\\d]*(?:happy hours?|live (?:music|bands?)|karaoke|open mic|trivia(?: nights?)?)(?: hours| schedule)? ?[:|-]? ?(?=${days})(?!.*(?:[.;]|daily|every))`,
 )
 
 /** What the place itself would say, or another part with a name of its own. */

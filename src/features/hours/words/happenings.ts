@@ -21,7 +21,7 @@ const range =
 
 /** What is offered or goes on on some days, and is no news of being open. */
 const offers =
-  /\b(?:promos?|discounts?|sale|free|unli\w*|buy (?:1|one)|karaoke|videoke|zumba|yoga|bands?|music|acoustic|dj|trivia|quiz|bingo|mic|ladies|kids|nights?|specials?|happy hour|mass(?:es)?|bible|worship|class(?:es)?|lessons?|tournaments?|workshops?)\b/
+  /\b(?:promos?|discounts?|sale|free|unli\w*|buy (?:1|one)|karaoke|zumba|yoga|bands?|music|acoustic|dj|trivia|quiz|bingo|mic|ladies|kids|nights?|specials?|happy hour|mass(?:es)?|bible|worship|class(?:es)?|lessons?|tournaments?|workshops?)\b/
 
 /** Days that end with a point, behind which something else begins: `Mon-Sat. Free wifi`. */
 const daysBefore = new RegExp(`\\b(?:${days})s?\\. (?!nights?|evenings?|at\\b|and\\b|to\\b)[a-z]`)

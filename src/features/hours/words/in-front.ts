@@ -32,7 +32,7 @@ export const inFront: Replacements = [
     ),
     '',
   ],
-  // "New Barangay Hall Office Hours | Starting January 15, our office hours will be …": the second of two heads
+  // "New Town Hall Office Hours | Starting January 15, our office hours will be …": the second of two heads
   [
     new RegExp(
       `^(?:(?!\\b${others})[^|\\d:;])*\\b(?:hours|schedule) ?[|/:]+ ?(?=(?:(?:effective|starting|beginning|as of) [^|;:]{4,30}? )?(?:our|the) (?:new |regular )?(?:office|store|shop|clinic|library|museum|school|opening|operating|business) (?:hours|schedule)\\b)`,

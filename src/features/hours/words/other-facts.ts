@@ -199,7 +199,7 @@ export const otherFacts: Replacements = [
   ],
   // A list of days that a semicolon parts.
   [new RegExp(`^(${day}) ?; (?=${day}\\.? ?[:-]? ?\\d[^;|]*$)`, 'g'), '$1, '],
-  // "The barangay hall is closed on weekends", behind hours of that hall or of nothing that has a name.
+  // "The town hall is closed on weekends", behind hours of that hall or of nothing that has a name.
   [
     new RegExp(
       `(?<=^(?:the |our |yes, )*(?:[a-z'.]+ ){0,5}?(${kinds}) (?:is|are) open\\b.*\\d.*[.;|] ?)(?:but |and )?(?:the|our) (?:[a-z'.]+ ){0,3}?\\1 ${areClosed}`,

@@ -11,11 +11,11 @@ const ordinals =
   '(?:(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last|other|alternat(?:e|ing))(?: ?(?:,|and|&|/) ?)?)+'
 
 const places =
-  '(?:(?:our|the|parish|church|main|business|grocery|barangay|health|book) ?)*(?:store|shop|mall|office|clinic|gym|studio|warehouse|center|hall|restaurant)'
+  '(?:(?:our|the|parish|church|main|business|grocery|town|village|health|book) ?)*(?:store|shop|mall|office|clinic|gym|studio|warehouse|center|hall|restaurant)'
 
 /** What a place does beside being open, or what goes on there. */
 const services =
-  '(?:(?:free|sunday|evening|morning|yoga|dance|zumba|lab|results?|payment of|bills?|chat|text|call|message|customer|queue number) )*(?:deliver(?:y|ies)|parking|hot ?lines?|support|towing|curfew|truck ban|bills?|payments?|(?:un)?loading|confessions?|services?|mass(?:es)?|worship|open house|class(?:es)?|zumba|yoga|vaccinations?|story ?time|releasing|us|issuance|simbang gabi|cinema)'
+  '(?:(?:free|sunday|evening|morning|yoga|dance|zumba|lab|results?|payment of|bills?|chat|text|call|message|customer|queue number) )*(?:deliver(?:y|ies)|parking|hot ?lines?|support|towing|curfew|truck ban|bills?|payments?|(?:un)?loading|confessions?|services?|mass(?:es)?|worship|open house|class(?:es)?|zumba|yoga|vaccinations?|story ?time|releasing|us|issuance|cinema)'
 
 /** What stands beside hours and says nothing of them: reasons, answers to messages, and what else a place offers. */
 export const otherServices: Replacements = [
@@ -128,16 +128,16 @@ export const otherServices: Replacements = [
   [/(?<=\bclosed (?:on )?)all (?=mon|tue|wed|thu|fri|sat|sun)/g, ''],
   [
     new RegExp(
-      `(?<=\\d.*)[,;]? (?:with )?(?:breakfast|brunch|lunch|dinner|merienda)(?: is)?(?: served)? (?:until|till?|from|starts at|at) ${clock}(?![:.\\d]| ?(?:[ap]m|-|to\\b|until\\b|\\d))`,
+      `(?<=\\d.*)[,;]? (?:with )?(?:breakfast|brunch|lunch|dinner)(?: is)?(?: served)? (?:until|till?|from|starts at|at) ${clock}(?![:.\\d]| ?(?:[ap]m|-|to\\b|until\\b|\\d))`,
       'g',
     ),
     ' "meals"',
   ],
   [
-    /\bwith (?:live (?:music|bands?|entertainment)|karaoke|videoke|acoustic|dj)\b[^.;|,\d]*(?=[.;|,]|$)/g,
+    /\bwith (?:live (?:music|bands?|entertainment)|karaoke|acoustic|dj)\b[^.;|,\d]*(?=[.;|,]|$)/g,
     '"what goes on"',
   ],
-  [/^((?:ladies|karaoke|videoke|live (?:band|music)|acoustic|trivia|quiz|open mic)\b[^\d.;|]*)\. /g, '$1; '],
+  [/^((?:ladies|karaoke|live (?:band|music)|acoustic|trivia|quiz|open mic)\b[^\d.;|]*)\. /g, '$1; '],
 
   [
     new RegExp(

@@ -4,8 +4,8 @@ const days = '(?:mon|tues|wednes|thurs|fri|satur|sun)day'
 const clock = '\\d{1,2}(?:[:.h]\\d\\d)?(?: ?h\\b| ?[ap]m\\b)?'
 
 /**
- * Spanish between the days that Filipino has from it, and a week's short names in other tongues of the same family; the
- * days are in English already.
+ * Spanish and its like between days, and a week's short names in them, which languages of many places have; the days are
+ * in English already.
  */
 export const otherTongues: Replacements = [
   [/\b(?:lun\.?|monday) ?(?:-|a|au) ?(?:ven|vie)\b\.?/g, 'monday-friday'],

@@ -5,7 +5,7 @@ const parts =
   'satellite|pool|function|rooms?|rooftop|lounge|lobby|kitchen|loading|bay|parking|playground|windows?|counters?|annex|branch(?:es)?|departments?|dept|sections?|divisions?|registrar\\w*|dean|hr|canteen|cafeteria|food court|supermarket|gates?'
 
 const activities =
-  'class(?:es)?|yoga|zumba|tutorials?|lessons?|tours?|films?|movies?|shows?|confessions?|mass(?:es)?|adoration|worship|bible|prayers?|choir|practice|rehearsals?|meetings?|mic|acoustic|live|band|dj|karaoke|videoke|billiards|games?|unli|buffet|happy|ladies|trivia|workshops?|seminars?|events?|interviews?|appointments?|exams?|training|sessions?(?! r(?:oa)?d\\b)|shifts?|part(?:y|ies)|quiet|peak|rush|curfew|truck|garbage|visiting|visitors?|boarding|trips?|ferry|bus(?:es)?|boats?|shuttles?|flights?|check-?ins?|check-?outs?|tides?|launch\\w*'
+  'class(?:es)?|yoga|zumba|tutorials?|lessons?|tours?|films?|movies?|shows?|confessions?|mass(?:es)?|adoration|worship|bible|prayers?|choir|practice|rehearsals?|meetings?|mic|acoustic|live|band|dj|karaoke|billiards|games?|unli|buffet|happy|ladies|trivia|workshops?|seminars?|events?|interviews?|appointments?|exams?|training|sessions?(?! r(?:oa)?d\\b)|shifts?|part(?:y|ies)|quiet|peak|rush|curfew|truck|garbage|visiting|visitors?|boarding|trips?|ferry|bus(?:es)?|boats?|shuttles?|flights?|check-?ins?|check-?outs?|tides?|launch\\w*'
 
 const people =
   'members?|guests?|seniors?|students?|residents?|employees|pwds?|kids|adults|walk-?ins?|dra?|doctors?|dentists?|physicians?|attys?|attorneys?|priests?|managers?|therapists?|staff'

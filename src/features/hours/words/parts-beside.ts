@@ -62,7 +62,7 @@ export const partsBeside: Replacements = [
   // "However, the legal aid office is open only on Tuesdays"
   [
     new RegExp(
-      `(?<=\\d.*[.;|] ?)(?:but|however|though|ngunit|pero|subalit),? (?:the |our |their |its )?(?!(?:main|head|physical|corporate|actual)\\b)(?:(?!${telling})[a-z'’-]+ ){1,4}(?:office|desk|section|unit|department|counter|window|wing|laborator(?:y|ies)|lab)(?: nila| namin| nito)? (?:is|are) (?:only )?open ${sentence}`,
+      `(?<=\\d.*[.;|] ?)(?:but|however|though),? (?:the |our |their |its )?(?!(?:main|head|physical|corporate|actual)\\b)(?:(?!${telling})[a-z'’-]+ ){1,4}(?:office|desk|section|unit|department|counter|window|wing|laborator(?:y|ies)|lab) (?:is|are) (?:only )?open ${sentence}`,
       'g',
     ),
     ownTimes,
@@ -153,7 +153,7 @@ export const partsBeside: Replacements = [
   ],
   [
     new RegExp(
-      `^(?:(?!${telling})[^|\\d()])*\\b(?:visit|go to|come to|drop by) (?:(?:the|our|aming) )?(?:office|store|shop|clinic|studio|salon|showroom|opisina|tanggapan|tindahan|klinika) (?=\\([^()]*\\d[^()]*\\)[. ]*$)`,
+      `^(?:(?!${telling})[^|\\d()])*\\b(?:visit|go to|come to|drop by) (?:(?:the|our) )?(?:office|store|shop|clinic|studio|salon|showroom) (?=\\([^()]*\\d[^()]*\\)[. ]*$)`,
       'g',
     ),
     '',

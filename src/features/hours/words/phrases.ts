@@ -16,7 +16,7 @@ const placeAtEnd = new RegExp(
 
 /** What has times of its own that are not the business's. */
 const asides =
-  'happy hours?|staffed hours|early[- ]bird(?: hours)?|emergency (?:services?|calls?|towing|hot ?lines?|cases?)|ladies(?: nights?| free)?|atms?|curbside(?: pick-?ups?)?|crisis (?:hot)?lines?|(?:online|phone|technical|chat) (?:support|services?)|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool|karaoke|videoke|(?:tele)?phone lines?|(?:un)?staffed|attended|attendants?(?: on duty)?|(?:peak|rush|busy|busiest) hours|best times? to (?:visit|come|go)|live (?:band|music|entertainment)|unli(?:mited)?[- ]rice|blood ?(?:works?|extractions?)|first customer'
+  'happy hours?|staffed hours|early[- ]bird(?: hours)?|emergency (?:services?|calls?|towing|hot ?lines?|cases?)|ladies(?: nights?| free)?|atms?|curbside(?: pick-?ups?)?|crisis (?:hot)?lines?|(?:online|phone|technical|chat) (?:support|services?)|cut[- ]?offs?(?: time)?|last (?:trips?|bus|ride|boat|seating)|(?:customer )?hot ?lines?|check[- ]?(?:in|out)|kitchen closes|parking|(?:swimming )?pool|karaoke|(?:tele)?phone lines?|(?:un)?staffed|attended|attendants?(?: on duty)?|(?:peak|rush|busy|busiest) hours|best times? to (?:visit|come|go)|live (?:band|music|entertainment)|unli(?:mited)?[- ]rice|blood ?(?:works?|extractions?)|first customer'
 
 /** Spellings of several words or signs, each with the one that the grammar knows; the order matters. */
 export const phrases: Replacements = [
@@ -209,7 +209,7 @@ export const phrases: Replacements = [
   [/\b(?:all days|all week(?: long)?|(?:the )?whole week|throughout the week)\b/g, 'daily'],
   [/\bschool (?:holidays?|vacations?|breaks?)\b/g, 'sh'],
   [
-    /\b(?:(?:special|regular|legal|public|national|official|bank|non-?working|all|local|religious|federal|philippine|gazetted|statutory|declared) )*hol(?:s\b|idays?\b|\b\.?)/g,
+    /\b(?:(?:special|regular|legal|public|national|official|bank|non-?working|all|local|religious|federal|gazetted|statutory|declared) )*hol(?:s\b|idays?\b|\b\.?)/g,
     'ph',
   ],
   // Half past midnight, to who counts on.

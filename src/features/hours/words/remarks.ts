@@ -44,7 +44,7 @@ export const remarks: Replacements = [
   [/\b(?:(?:will|would|shall) )?(?:remains?|stays?) closed\b/g, 'closed'],
   [/\bclosed ?[-–] ?closed\b/g, 'closed'],
   [/\b(?:is|are) opened(?= )/g, 'is open'],
-  [/(?<=\bclosed) (?:the )?(?:office|shop|store|clinic|opisina|tindahan|klinika)(?= ?(?:$|[|;.,]))/g, ''],
+  [/(?<=\bclosed) (?:the )?(?:office|shop|store|clinic)(?= ?(?:$|[|;.,]))/g, ''],
   [
     new RegExp(
       `\\bhours (?:(?:will|would|shall) )?(?:be|run|remain|range|go)(?: from)? (?=(?:${clock})|(?:${days})s?\\b)`,
@@ -166,7 +166,7 @@ export const remarks: Replacements = [
   // What goes on on some of the days, and is no other hours.
   [
     new RegExp(
-      `(?<=\\d[^|;]*)\\((?:with )?(?:(?:live|late|sunday|weekend|acoustic|special) )*(?:bites|bands?|music|brunch|buffet|karaoke|videoke|dj|acoustic|trivia|specials?) (?:on |every )(?:(?:${days}|week ?end|week ?day)s?(?:,? and |, ?| ?[-&/] ?)?)+\\)`,
+      `(?<=\\d[^|;]*)\\((?:with )?(?:(?:live|late|sunday|weekend|acoustic|special) )*(?:bites|bands?|music|brunch|buffet|karaoke|dj|acoustic|trivia|specials?) (?:on |every )(?:(?:${days}|week ?end|week ?day)s?(?:,? and |, ?| ?[-&/] ?)?)+\\)`,
       'g',
     ),
     '"what goes on"',

@@ -1,15 +1,29 @@
+import { localWords } from '#config/place/local-words.ts'
+import { site } from '#config/place/site.ts'
 import { days, seasons } from './day-names.ts'
 import { namesOther } from './others.ts'
 
+const { callingCode } = site.telephone
+
 /** Numbers of telephones and addresses on the web, which are no times; hours like 0900-1800 are none of them. */
-const contacts =
-  /\+(?!63)\d{1,3}[ -]?\(?\d{1,4}\)?(?:[ -]?\d{2,5}){1,4}\b|\(\+\d{1,3}\)[ -]*\d{7,}\b|(?<!\d)(?![012]\d[0-5]\d ?- ?[012]\d[0-5]\d)(?:\+?63|\(?0\d{1,3}\)?)[ -]?\d{2,4}[ -]?\d{3,4}(?:[ -]?\d{2,4})?(?!\d)|\b[2-9]\d{3}[- ]\d{4}\b|\b(?:https?:\/\/|www\.)\S+|\S+@\S+|\b[a-z\d-]+\.(?:com|ph|net|org)\b\S*/g
+const contacts = new RegExp(
+  [
+    `\\+(?!${callingCode})\\d{1,3}[ -]?\\(?\\d{1,4}\\)?(?:[ -]?\\d{2,5}){1,4}\\b`,
+    '\\(\\+\\d{1,3}\\)[ -]*\\d{7,}\\b',
+    `(?<!\\d)(?![012]\\d[0-5]\\d ?- ?[012]\\d[0-5]\\d)(?:\\+?${callingCode}|\\(?0\\d{1,3}\\)?)[ -]?\\d{2,4}[ -]?\\d{3,4}(?:[ -]?\\d{2,4})?(?!\\d)`,
+    '\\b[2-9]\\d{3}[- ]\\d{4}\\b',
+    '\\b(?:https?://|www\\.)\\S+',
+    '\\S+@\\S+',
+    `\\b[a-z\\d-]+\\.(?:com|${site.webEnding}|net|org)\\b\\S*`,
+  ].join('|'),
+  'g',
+)
 
 /** Days by their letters, where a sign or a time shows that they are days. */
 const letters = '\\b(?:mo|tu|we|th|fr|sa|su|ph|sh|(?!st\\b)[mtwfhs]+)(?=[ .)]*(?:[-,&/:;|]|\\d|$))'
 /** Times of a day; no number of a house with a letter behind it. */
 const times =
-  '\\d ?(?:[ap]\\.? ?m\\b|(?<!(?:1[3-9]|[2-9]\\d) ?)[ap]\\b|h\\b|hrs?\\b|hours?\\b|nn\\b|mn\\b|oras\\b)|\\d[:.]\\d\\d|\\b\\d{1,2} ?(?:-|to|until|til|till) ?\\d|24 ?[/x] ?7|\\b\\d{4} ?(?:-|to|until|til|till) ?\\d{4}\\b'
+  '\\d ?(?:[ap]\\.? ?m\\b|(?<!(?:1[3-9]|[2-9]\\d) ?)[ap]\\b|h\\b|hrs?\\b|hours?\\b|nn\\b|mn\\b)|\\d[:.]\\d\\d|\\b\\d{1,2} ?(?:-|to|until|til|till) ?\\d|24 ?[/x] ?7|\\b\\d{4} ?(?:-|to|until|til|till) ?\\d{4}\\b'
 
 /** Anything that says when: days, times, parts of a year or of a day, and words about opening. */
 const saysWhen = new RegExp(
@@ -46,7 +60,7 @@ const refusals =
 
 /** The place itself says its hours: `Our clinic hours are Mon-Sat 9am-6pm`, `we're open daily 8-5`. */
 const ownStatement = new RegExp(
-  `^(?:[^\\p{L}\\d]*(?:yes|hi|hello|hey|sure|opo|thanks|welcome)[,!. ]+)*[^\\p{L}\\d]*(?:(?:our|the|regular|current|normal|official) )*(?:(?:(?:office|store|shop|clinic|salon|restaurant|caf[eé]|gym|studio|business|opening|operating|operational|operation|working|trading) )*hours(?: of operation)? ?(?:are|is|run|:|(?=\\d))|we(?:['’]re| are) (?:also |now |usually )?open\\b|open ?: ?)(?=.*(?:${days}|daily|every ?day|week)|\\d[^;|]*$).*\\d ?(?:[ap]\\.? ?m\\.?|noon|nn)? ?(?:-|to|until|till?) ?(?:\\d|noon|midnight)`,
+  `^(?:[^\\p{L}\\d]*(?:yes|hi|hello|hey|sure|thanks|welcome)[,!. ]+)*[^\\p{L}\\d]*(?:(?:our|the|regular|current|normal|official) )*(?:(?:(?:office|store|shop|clinic|salon|restaurant|caf[eé]|gym|studio|business|opening|operating|operational|operation|working|trading) )*hours(?: of operation)? ?(?:are|is|run|:|(?=\\d))|we(?:['’]re| are) (?:also |now |usually )?open\\b|open ?: ?)(?=.*(?:${days}|daily|every ?day|week)|\\d[^;|]*$).*\\d ?(?:[ap]\\.? ?m\\.?|noon|nn)? ?(?:-|to|until|till?) ?(?:\\d|noon|midnight)`,
   'u',
 )
 
@@ -71,7 +85,7 @@ const noTime =
 function isInert(sentence: string, isLast: boolean): boolean {
   const plain = sentence.replace(contacts, ' ').trim()
   if (!/\p{L}{2}/u.test(plain)) return plain !== sentence.trim() && !/\d/.test(plain)
-  // "Barangay Office: (02) 123-4567": a number and whose it is.
+  // "Town Hall: (02) 123-4567": a number and whose it is.
   if (plain !== sentence.trim() && /^[^\d:]+:[ |]*$/.test(plain) && !saysWhen.test(plain)) return true
   if (rules.test(plain.replace(/[.!|; ]+$/, ''))) return true
   if (saysWhen.test(plain.replace(noTime, ''))) return false
@@ -92,8 +106,10 @@ const isBeside = (sentence: string) =>
   /[a-z]{3}.*[a-z]{3}/.test(sentence) && !limiting.test(sentence.replace(contacts, ' ').replace(answers, ' '))
 
 /** Short names whose point ends no sentence; behind a day's a sentence ends where no day, time or sign follows. */
-const shortened =
-  'approx|est|no|mt|dr|jr|sr|cor|bldg|gov|gen|sen|pres|capt|inc|corp|st|sta|sto|ave|blvd|brgy|rd|tel'
+const shortened = [
+  ...'approx est no mt dr jr sr cor bldg gov gen sen pres capt inc corp st ave blvd rd tel'.split(' '),
+  ...localWords.shortened,
+].join('|')
 const shortDay = 'mon|tues?|wed|thurs?|thu|fri|sat|sun'
 const goesOn = `(?: ?(?:[\\d(:&,–-]|$)| ?(?:to|thru|through|and|until|till?|from|only|at|closed|open|off|am|pm|noon|ph|hol|holidays?|by|"|same|(?:${days})s?)\\b)`
 

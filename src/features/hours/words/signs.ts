@@ -1,4 +1,5 @@
 import type { Replacements } from '#core/text.ts'
+import { hoursHeads } from '../english-hours.ts'
 
 /** Signs that look or mean the same, in one writing each. */
 export const signs: Replacements = [
@@ -9,7 +10,10 @@ export const signs: Replacements = [
   [/(?<=^days?,? ?opens?,? closes?) \/ /gi, ' | '],
   // Between whole lines; between two words or times it lists them.
   [
-    /(?<=[\d:)a-z.,;]) \/ (?=(?:[-•*#]+ ?)*(?!lunch\b)[a-z]{3}|\+?\(?\d[\d() -]{7,}\d(?: \/|$))(?<=\d.* \/ | \/ (?=(?:oras|hours|operating|opening|schedule|business)\b))/gi,
+    new RegExp(
+      `(?<=[\\d:)a-z.,;]) / (?=(?:[-•*#]+ ?)*(?!lunch\\b)[a-z]{3}|\\+?\\(?\\d[\\d() -]{7,}\\d(?: /|$))(?<=\\d.* / | / (?=(?:${hoursHeads}|operating|opening|schedule|business)\\b))`,
+      'gi',
+    ),
     ' | ',
   ],
   [/(?<=(?:^|\b(?:mon|tue|wed|thu|fri|sat|sun)\w*|\bdaily) )~(?=\d)/gi, 'about '],

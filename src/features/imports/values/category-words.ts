@@ -22,7 +22,7 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'events?\\b|party\\b|parties',
   ],
   restaurants: [
-    'restau?rant|eatery|food ?court|diner\\b|bistro|buffet|steak ?house|noodle|dim ?sum|seafood (?:restaurant|house)|grill (?:restaurant|house)|ramen|sushi|samgyup|pizzeria|ristorante|trattoria|canteen|food ?hub|food ?park',
+    'restau?rant|eatery|food ?court|diner\\b|bistro|buffet|steak ?house|noodle|dim ?sum|seafood (?:restaurant|house)|grill (?:restaurant|house)|ramen|sushi|pizzeria|ristorante|trattoria|canteen|food ?hub|food ?park',
     'grill|kitchen\\b|food\\b|dine\\b|dining\\b|cuisine|lunch|dinner|foods?\\b',
   ],
   'shopping-malls': [
@@ -66,7 +66,7 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
   ],
   'air-conditioning': ['air ?con|hvac|refrigerat|freon|aircon'],
   'laundry-services': ['laundr|laundromat|dry ?clean|wash and fold|wash ?dry|dry and fold|wash ?house'],
-  'fuel-stations': ['fuel|gas(?:oline)? ?station|petrol|charging station|filling station|gasul|lpg\\b'],
+  'fuel-stations': ['fuel|gas(?:oline)? ?station|petrol|charging station|filling station|lpg\\b'],
   'auto-services': [
     'car ?(?:repair|wash|care|dealer|part|detail|tint|access|show|battery|service|tires?\\b)|auto ?(?:supply|part|repair|shop|service|care|works|mechanic|body|paint|electric|center|detail|mobile|motive|glass|tint|accessor)|tyre|tires?\\b|motor ?cycle|motor ?(?:shop|parts|works|trade)|mechanic|batter(?:y|ies)\\b|truck|vulcani|lube',
     'cars?\\b|auto\\b|vehicles?\\b|motors?\\b|automotive',
@@ -92,7 +92,7 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'accounting|accountan|bookkeep|tax (?:advis|consult|service)|audit|cpas?\\b|certified public accountant',
     'tax\\b',
   ],
-  'legal-services': ['lawyer|law (?:office|firm|cent)|attorney|notar|legal|abogad', 'law\\b'],
+  'legal-services': ['lawyer|law (?:office|firm|cent)|attorney|notar|legal', 'law\\b'],
   'real-estate': [
     'real ?estate|estate agent|realt|propert(?:y|ies)|condominium|condo\\b|subdivision|house and lot|developer|leasing',
     'residences?\\b|homes\\b|estates?\\b',
@@ -115,14 +115,14 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
     'fire\\b|security|crime',
   ],
   'government-offices': [
-    'government|(?:town|city|municipal|barangay|provincial) ?hall|town ?hall|court ?house|courts? of|hall of justice|public building|bureau of|departments?\\b|department of|commission on|constitutional|executive|office of the|national .{0,30}(?:authority|commission|agency|council|administration)\\b|ministry of|embassy of state|tax payer|land transportation|social security system|civil registr|post ?master|regional trial court|supreme court',
+    'government|(?:town|city|municipal|provincial) ?hall|town ?hall|court ?house|courts? of|hall of justice|public building|bureau of|departments?\\b|department of|commission on|constitutional|executive|office of the|national .{0,30}(?:authority|commission|agency|council|administration)\\b|ministry of|embassy of state|tax payer|land transportation|social security system|civil registr|post ?master|regional trial court|supreme court',
     'bureau\\b|authority|commission\\b|department\\b|court\\b|council\\b|administration\\b|agency of',
   ],
   'places-of-worship': [
-    'worship|church(?:es)?\\b|chapel|mosque|temple|monaster|parish|cathedral|basilica|ministr(?:y|ies)\\b(?! of)|kingdom hall|iglesia|christian (?:fellowship|center|church)|convent|adoration|synagogue|masjid|religion christian',
+    'worship|church(?:es)?\\b|chapel|mosque|temple|monaster|parish|cathedral|basilica|ministr(?:y|ies)\\b(?! of)|kingdom hall|christian (?:fellowship|center|church)|convent|adoration|synagogue|masjid|religion christian',
     'christian|fellowship|shrine|baptist|religion|gospel|our lady|saints?\\b|sto\\b',
   ],
-  museums: ['museum|art gallery|gallery|galleries', 'museo|exhibit'],
+  museums: ['museum|art gallery|gallery|galleries', 'exhibit'],
   'public-art': ['art ?work|public art|mural|statue|sculpture'],
   monuments: [
     'memorial\\b(?! (?:park|hospital|medical|school|college|chapel|plan))|monument|wayside|histor(?:ic|ical) marker|heritage site|mausoleum|war memorial',
@@ -155,11 +155,11 @@ export const categoryWords: Readonly<Record<string, readonly string[]>> = {
   ],
   'dating-services': ['dating|matchmak'],
   'courier-and-moving': [
-    'courier|post ?(?:office|box)|post(?:al)?\\b|parcel|mov(?:ing|ers?)\\b(?= (?:company|services?|and)|$)|moving|relocation|logistic|freight|cargo|forward(?:er|ing)|trucking|delivery (?:service|hub)|storage rental|self storage|padala',
+    'courier|post ?(?:office|box)|post(?:al)?\\b|parcel|mov(?:ing|ers?)\\b(?= (?:company|services?|and)|$)|moving|relocation|logistic|freight|cargo|forward(?:er|ing)|trucking|delivery (?:service|hub)|storage rental|self storage',
     'deliver(?:y|ies)\\b|shipping|express\\b',
   ],
   transport: [
-    'parking|(?:bus|jeepney|jeep|van|ferry|transport|tricycle|taxi|train|uv express|grand|p2p) ?(?:terminal|station|stop|stand)|bus (?:company|line)|bus\\b|taxi|ferry|car rental|bicycle (?:rental|parking)|(?:rent a|van|car|motorcycle|bike) ?(?:car\\b|rental|hire)|toda\\b|airport|transit|(?:lrt|mrt|pnr) station|toll',
+    'parking|(?:bus|van|ferry|transport|taxi|train|grand) ?(?:terminal|station|stop|stand)|bus (?:company|line)|bus\\b|taxi|ferry|car rental|bicycle (?:rental|parking)|(?:rent a|van|car|motorcycle|bike) ?(?:car\\b|rental|hire)|airport|transit|toll',
     'terminals?\\b|transport|rentals?\\b|bicycles?\\b|shuttle|liner|station$',
   ],
   printing: [

@@ -3,7 +3,7 @@ const host = /^(?:https?:\/\/)?(?:[\w-]+\.)*(?:facebook\.com|fb\.com|fb\.me)\/\S
 const handle = /^@?([a-z\d](?:[a-z\d.]{3,48})[a-z\d])$/i
 
 /**
- * The address of a page on Facebook, of which a column named after it holds the link or the short name (`@aling.nena`);
+ * The address of a page on Facebook, of which a column named after it holds the link or the short name (`@nenas.diner`);
  * '' for anything else, such as the page's title. Read as a link, a short name with a full stop is somebody's website.
  */
 export function facebookPage(text: string): string {

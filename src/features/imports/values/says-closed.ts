@@ -28,7 +28,7 @@ const closedName = new RegExp(
   'i',
 )
 
-/** Whether a name as the file has it says so: `SARADO NA - …`, `… (CLOSED)`. */
+/** Whether a name as the file has it says so: `CLOSED - …`, `… (CLOSED)`. */
 export function nameSaysClosed(name: string): boolean {
   return closedName.test(foldAccents(name).trim())
 }

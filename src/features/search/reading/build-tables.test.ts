@@ -32,6 +32,7 @@ test('a word of hours is none of another kind, however alike they sound', () => 
         {
           ...{ fillers: '', in: '', not: '', closed: '', near: '', quality: '', categories: {} },
           ...{ groups: [], needs: [], attributes: [], prices: [], open: [openOnSunday] },
+          times: { until: '', at: '', of: '', beforeNoon: '', afterNoon: '' },
         },
       ],
     },

@@ -131,6 +131,7 @@ export const englishWords: SearchLanguage = {
     },
     ...weekdays.map(openOn),
   ],
+  times: { until: 'till|til|until|by', at: 'at|past|after', of: '', beforeNoon: 'am|mn', afterNoon: 'pm|nn' },
   prices: [
     {
       label: 'Inexpensive',

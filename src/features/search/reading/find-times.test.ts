@@ -17,11 +17,7 @@ const timesOf = (line: string) =>
 test.each([
   ['6am', 360, 'Open at 6 AM'],
   ['6 am', 360, 'Open at 6 AM'],
-  ['6 umaga', 360, 'Open at 6 AM'],
-  ['6 ng umaga', 360, 'Open at 6 AM'],
   ['1pm', 780, 'Open at 1 PM'],
-  ['3 hapon', 900, 'Open at 3 PM'],
-  ['10 ng gabi', 1320, 'Open at 10 PM'],
   ['12am', 0, 'Open at 12 AM'],
   ['12pm', 720, 'Open at 12 PM'],
   ['12nn', 720, 'Open at 12 PM'],
@@ -31,11 +27,11 @@ test.each([
   expect(timesOf(line)).toMatchObject([{ minutes, label, words: [0, typedWords(line).length] }])
 })
 
-test.each(['till', 'til', 'until', 'hanggang', 'by'])('%s 8pm is half an hour before', (before) => {
+test.each(['till', 'til', 'until', 'by'])('%s 8pm is half an hour before', (before) => {
   expect(timesOf(`${before} 8pm`)).toEqual([{ minutes: 1170, label: 'Open at 7:30 PM', words: [0, 2] }])
 })
 
-test.each(['at', 'past', 'after', 'ng', 'alas'])('%s belongs to the time behind it', (before) => {
+test.each(['at', 'past', 'after'])('%s belongs to the time behind it', (before) => {
   expect(timesOf(`${before} 8pm`)).toEqual([{ minutes: 1200, label: 'Open at 8 PM', words: [0, 2] }])
 })
 
@@ -44,7 +40,7 @@ test('before midnight is late, not early', () => {
   expect(timesOf('until 12:30')).toEqual([])
 })
 
-test.each(['8', '13pm', '100 am', 'room 8 b', 'am', '8 ng', 'x8pm', '8pmx'])('%s is no time', (line) => {
+test.each(['8', '13pm', '100 am', 'room 8 b', 'am', 'x8pm', '8pmx'])('%s is no time', (line) => {
   expect(timesOf(line)).toEqual([])
   expect(findTimes(typedWords(line), unknown(line))).toEqual(unknown(line))
 })

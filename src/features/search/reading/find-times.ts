@@ -1,25 +1,31 @@
+import { searchWords } from '#config/place/search-words.ts'
+import type { SearchLanguage } from '#config/search-words-shape.ts'
+import { fold } from '#core/text.ts'
+import { englishWords } from './english-words.ts'
 import type { Found } from './find-meanings.ts'
 import type { TypedWord } from './typed-words.ts'
 
 const clock = /^(\d{1,2})(am|pm|nn|mn)?$/
-const until = new Set(['till', 'til', 'until', 'hanggang', 'by'])
-const at = new Set(['at', 'past', 'after', 'ng', 'alas'])
-const halves: Readonly<Record<string, number>> = {
-  am: 0,
-  nn: 12,
-  umaga: 0,
-  pm: 12,
-  hapon: 12,
-  gabi: 12,
-  mn: 0,
-}
+
+/** Words of every language, as they are typed. */
+const keysOf = (kind: keyof SearchLanguage['times']) =>
+  new Set(
+    [searchWords, englishWords]
+      .flatMap(({ times }) => times[kind].split('|').map(fold))
+      .filter((key) => key !== ''),
+  )
+
+const [until, at, of] = [keysOf('until'), keysOf('at'), keysOf('of')]
+const halves = new Map([
+  ...[...keysOf('beforeNoon')].map((word) => [word, 0] as const),
+  ...[...keysOf('afterNoon')].map((word) => [word, 12] as const),
+])
 
 /** Whoever wants a place open until an hour comes a little before it. */
 const beforeClosing = 30
 
 /**
- * Finds times of day among words that mean nothing else: `8pm`, `till 8 pm`, `hanggang 10 ng gabi`. A number alone is
- * none.
+ * Finds times of day among words that mean nothing else: `8pm`, `till 8 pm`. A number alone is none.
  */
 export function findTimes(words: readonly TypedWord[], found: readonly Found[]): Found[] {
   const times = words.flatMap((_, index) => timesAt(words, index))
@@ -40,11 +46,11 @@ function timesAt(words: readonly TypedWord[], index: number): Found[] {
   let end = index + 1
   let said = half
   if (said === undefined) {
-    if (words[end]?.key === 'ng') end++
+    if (of.has(words[end]?.key ?? '')) end++
     said = words[end]?.key
     end++
   }
-  const later = halves[said ?? '']
+  const later = halves.get(said ?? '')
   if (later === undefined) return []
   const before = words[index - 1]?.key ?? ''
   const isUntil = until.has(before)

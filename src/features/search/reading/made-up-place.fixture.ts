@@ -20,6 +20,7 @@ const language: PlaceWords['languages'][number] = {
     { label: 'Open now', asked: 'open|open now', wish: { when: 'now' } },
     { label: 'Open on Sunday', asked: 'sunday', wish: { when: 'day', day: 6 } },
   ],
+  times: { until: 'until', at: 'at', of: '', beforeNoon: 'am', afterNoon: 'pm' },
   prices: [{ label: 'Inexpensive', asked: 'cheap', ranges: ['budget'] }],
 }
 const place: PlaceWords = {

@@ -1,0 +1,2 @@
+/** Portuguese words that no public page repeats. */
+export const blockedWords: readonly string[] = ['caralho', 'foda-se', 'filho da puta', 'merda', 'puta']

@@ -1,6 +1,7 @@
 /** Hydrates the form of the add-business page. It joins the session with the form, so it belongs in client/. */
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { tabMemory } from '#core/device-memory.ts'
 import { readService } from '#db/read.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import { AddBusiness } from '#features/business-form/add-business.tsx'
@@ -29,7 +30,7 @@ export function start(root: HTMLElement): void {
   // The page wrote this itself: the categories its form shows.
   const categories = JSON.parse(root.dataset['categories'] ?? '[]')
   const kept = withTyped(
-    keptForm(sessionStorage, () => crypto.randomUUID()),
+    keptForm(tabMemory(), () => crypto.randomUUID()),
     form,
   )
   const focused = document.activeElement?.getAttribute('name')

@@ -37,10 +37,10 @@ function islandOf(target: EventTarget | null): HTMLElement | null {
   return closest(target, '[data-island]:not([data-live])')
 }
 
-/** A module that failed to load is requested again next time. */
+/** A module that failed to load is requested again next time; an unknown island rejects with its name. */
 function load(root: HTMLElement): Promise<Island> {
   const name = root.dataset['island'] ?? ''
-  const island = loaded.get(name) ?? islands[name]?.() ?? Promise.reject(new Error(`no island ${name}`))
+  const island = loaded.get(name) ?? islands[name]?.() ?? Promise.reject(name)
   loaded.set(name, island)
   island.catch(() => loaded.delete(name))
   return island
@@ -64,6 +64,8 @@ async function act(root: HTMLElement, trigger: HTMLElement): Promise<void> {
   } catch (error) {
     console.error(error)
     if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href)
+    // A button leads nowhere else. What says things better may not have come either: the site may be a newer one.
+    else alert('This failed. Please reload the page.')
   }
   trigger.ariaBusy = null
 }

@@ -1,5 +1,6 @@
 /** Switches the theme. A choice equal to the system's is forgotten, so that the page follows the system again. */
 import { themeKey } from '#core/browser-names.ts'
+import { deviceMemory } from '#core/device-memory.ts'
 
 export function act(): void {
   const root = document.documentElement
@@ -7,9 +8,9 @@ export function act(): void {
   const next = (root.dataset['theme'] ?? system) === 'dark' ? 'light' : 'dark'
   if (next === system) {
     delete root.dataset['theme']
-    localStorage.removeItem(themeKey)
+    deviceMemory()?.removeItem(themeKey)
   } else {
     root.dataset['theme'] = next
-    localStorage.setItem(themeKey, next)
+    deviceMemory()?.setItem(themeKey, next)
   }
 }

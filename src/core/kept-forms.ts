@@ -13,9 +13,9 @@ export const formsOfTab = {
 } as const
 
 /** What stands under a name in a browser's storage, as JSON; null where nothing does, or something else. */
-export function readKept(memory: Memory, key: string): unknown {
+export function readKept(memory: Memory | null, key: string): unknown {
   try {
-    return JSON.parse(memory.getItem(key) ?? 'null')
+    return JSON.parse(memory?.getItem(key) ?? 'null')
   } catch {
     return null
   }
@@ -25,9 +25,9 @@ export function readKept(memory: Memory, key: string): unknown {
  * Keeps a value as JSON. Without storage, or when it is full, what was typed lives as long as its page.
  * @param what what could not be kept then, for the log
  */
-export function keepJson(memory: Memory, key: string, value: unknown, what: string): void {
+export function keepJson(memory: Memory | null, key: string, value: unknown, what: string): void {
   try {
-    memory.setItem(key, JSON.stringify(value))
+    memory?.setItem(key, JSON.stringify(value))
   } catch (cause) {
     console.warn(`${what} could not be kept:`, cause)
   }

@@ -1,6 +1,7 @@
 import { truncateSync, writeFileSync } from 'node:fs'
 import { site } from '#config/place/site.ts'
 import { addForm, main, storedAs, unusualName } from '../support/add-business.ts'
+import { forbidStorage } from '../support/forbid-storage.ts'
 import { fileOf, photograph } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -51,6 +52,30 @@ test('ADD-03 each field says what is wrong with it as soon as one leaves it, and
   await expect(twice).toBeVisible()
   await addForm.field(page, 'Second category').selectOption({ label: 'None' })
   await expect(twice).toHaveCount(0)
+})
+
+test('ADD-18 a form that is submitted before its script is there stays as it was typed, also where nothing can be stored', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_FAILED/)
+  await forbidStorage(context)
+  const script = /add-business\.island.*\.js/
+  await page.route(script, (route) => route.abort())
+  await page.goto('/add-business')
+  await addForm.field(page, 'Business name *').fill('Kape sa Kanto')
+  await addForm.submit(page).click()
+  await expect(main(page).getByText('The rest of this form has not arrived.')).toBeVisible()
+  await expect(page, 'what was typed is in no address').toHaveURL('/add-business')
+  await page.unroute(script)
+  await addForm.submit(page).click()
+  await expect(page.getByText('Please fill in the business name and category')).toBeVisible()
+  await expect(main(page).getByText('The rest of this form has not arrived.')).toHaveCount(0)
+  await addForm.field(page, 'Category *').selectOption({ label: 'Restaurants' })
+  await addForm.submit(page).click()
+  await expect(page.getByText('Your browser stores nothing for this site')).toBeVisible()
+  await expect(addForm.field(page, 'Business name *')).toHaveValue('Kape sa Kanto')
 })
 
 test('ADD-12 ADD-17 ADD-18 a submission that fails says why and keeps the form, and a second try stores it once', async ({

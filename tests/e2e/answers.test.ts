@@ -87,6 +87,27 @@ test('a place is saved before the words for it are there, and before the account
   await expect(page.locator('.toast').filter({ hasText: 'is among your saved places' })).toBeVisible()
 })
 
+test('a button whose script does not come says so, and works once that comes', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404|dynamically imported/)
+  await page.goto(await anyBusiness())
+  // As after a deployment: the files that this page names are gone.
+  const gone = /\/_astro\/.*\.js/
+  await page.route(gone, (route) => route.fulfill({ status: 404 }))
+  const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first()
+  const said = page.waitForEvent('dialog')
+  const pressed = save.click()
+  const dialog = await said
+  expect(dialog.message()).toBe('This failed. Please reload the page.')
+  await dialog.accept()
+  await pressed
+  await page.unroute(gone)
+  await save.click()
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+})
+
 /** Runs in each page before its own scripts: notes how it came, and for how many milliseconds the longest part moves. */
 function noteTransition(): void {
   addEventListener('pagereveal', ({ viewTransition: transition }) => {

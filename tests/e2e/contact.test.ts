@@ -97,7 +97,7 @@ test('a message that cannot get through is kept, and can be sent again', async (
   context,
   complaints,
 }) => {
-  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|502/)
   await write(page, 'Sent in a tunnel')
   // What shows the answer is fetched when somebody comes near the form.
   await page.waitForLoadState('networkidle')
@@ -108,6 +108,12 @@ test('a message that cannot get through is kept, and can be sent again', async (
   )
   await expect(field(page, 'Subject')).toHaveValue('Sent in a tunnel')
   await context.setOffline(false)
+  // As a host answers in place of a function that broke.
+  const broken = { errorType: 'Runtime.ExitError', errorMessage: 'Error: Runtime exited' }
+  await page.route(/\/contact$/, (route) => route.fulfill({ status: 502, json: broken }), { times: 1 })
+  await send(page)
+  await expect(form(page).getByRole('status')).toContainText('What you typed is still here')
+  await expect(field(page, 'Subject')).toHaveValue('Sent in a tunnel')
   await send(page)
   await expect(page.getByText('Message sent')).toBeVisible()
   expect(await stored('Sent in a tunnel')).toBe(1)

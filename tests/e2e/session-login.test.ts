@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { openSheet } from '../support/cards.ts'
+import { forbidStorage } from '../support/forbid-storage.ts'
 import { pressByKeys } from '../support/keyboard.ts'
 import { logInThroughProvider, newEmail, signInProvider } from '../support/login.ts'
 import { eitherScreen } from '../support/sample.ts'
@@ -144,6 +145,17 @@ test('AUTH-05 with the data service gone the login says that it did not work', a
   await page.goto('/auth')
   await page.getByRole('link', { name: 'Continue with Google' }).click()
   await expect(page.getByText('An unexpected error occurred')).toBeVisible()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('a browser that stores nothing is told so at the login, which it would lose again', async ({
+  page,
+  context,
+}) => {
+  await forbidStorage(context)
+  await page.goto('/auth')
+  await page.getByRole('link', { name: 'Continue with Google' }).click()
+  await expect(page.getByText('Your browser stores nothing for this site')).toBeVisible()
   await expect(page).toHaveURL('/auth')
 })
 

@@ -34,6 +34,10 @@ export const notAuthenticated = 'Not authenticated'
 /** The message when an outside service gave none of its own. */
 export const unexpectedError = 'An unexpected error occurred'
 
+/** Why a login would not last where the browser stores nothing. */
+export const nothingStored =
+  'Your browser stores nothing for this site, and a login needs that. Please allow cookies for this site, and try again.'
+
 /** A toast about a failed login or logout, with the service's own message if it has one. */
 export function accountError(message: string | null | undefined): { title: string; text: string } {
   return { title: 'Error', text: message || unexpectedError }

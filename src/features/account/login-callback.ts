@@ -1,4 +1,5 @@
 import { isAuthApiError } from '@supabase/supabase-js'
+import { tabMemory } from '#core/device-memory.ts'
 import type { Db } from '#db/client.ts'
 import { showToast } from '#ui/toaster.tsx'
 import { accountError } from './account.ts'
@@ -13,7 +14,7 @@ import { askSecondFactor } from './second-factor.ts'
 export async function finishLogin(db: Db): Promise<string | null> {
   const answer = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`)
   history.replaceState(null, '', '/')
-  const next = takeNext(sessionStorage, location.origin)
+  const next = takeNext(tabMemory(), location.origin)
   try {
     if (answer.has('error')) return fail(answer.get('error_description'))
     const { error } = await startSession(db, answer, next !== null)

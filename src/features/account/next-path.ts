@@ -21,8 +21,8 @@ export function keepNext(storage: Memory, path: string): void {
 }
 
 /** Where the login begun in this tab leads; null when this tab began none. Can be read once. */
-export function takeNext(storage: Memory, origin: string): string | null {
-  const kept = storage.getItem(nextKey)
-  storage.removeItem(nextKey)
+export function takeNext(storage: Memory | null, origin: string): string | null {
+  const kept = storage?.getItem(nextKey) ?? null
+  storage?.removeItem(nextKey)
   return kept === null ? null : (safeNext(kept, origin) ?? '/')
 }

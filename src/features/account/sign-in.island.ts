@@ -1,10 +1,12 @@
+import { deviceMemory } from '#core/device-memory.ts'
 import { browserDb } from '#db/browser.ts'
-import { accountError, signInProviders } from './account.ts'
+import { accountError, nothingStored, signInProviders } from './account.ts'
 
 /** Redirects to the provider; the visitor returns to the root of the site. */
 export async function act(_root: HTMLElement, provider: string): Promise<void> {
   const known = signInProviders.find(({ id }) => id === provider)
   if (!known) throw new Error(`unknown provider ${provider}`)
+  if (!deviceMemory()) return fail(nothingStored)
   const { data, error } = await browserDb().auth.signInWithOAuth({
     provider: known.id,
     options: { redirectTo: `${location.origin}/`, skipBrowserRedirect: true },

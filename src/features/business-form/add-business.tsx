@@ -4,10 +4,11 @@
  */
 import { useState } from 'react'
 import { paths } from '#config/paths.ts'
+import { tabMemory } from '#core/device-memory.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import { type Refusal, refusalOfThrown } from '#db/refusal.ts'
-import type { SignedIn } from '#features/account/account.ts'
+import { accountError, nothingStored, type SignedIn } from '#features/account/account.ts'
 import type { Entry } from '#features/duplicates/duplicates.ts'
 import { keepToast, showToast } from '#ui/toaster.tsx'
 import { BusinessForm, type Submission } from './business-form.tsx'
@@ -44,7 +45,7 @@ export function AddBusiness({ categories, kept, connect, findSimilar }: Props) {
     const { db, userId } = session.value
     const stored = await submitBusiness(db, { id: kept.id, ownerId: userId, row })
     if (!stored.ok) return fail(stored.error)
-    forgetForm(sessionStorage)
+    forgetForm(tabMemory())
     setSubmitted({ business: stored.value, db })
     return stored
   }
@@ -64,7 +65,7 @@ export function AddBusiness({ categories, kept, connect, findSimilar }: Props) {
         onInvalid={sayWhatIsMissing}
         onValues={(values) => {
           similar.note(values)
-          keepForm(sessionStorage, { ...kept, values })
+          keepForm(tabMemory(), { ...kept, values })
         }}
         nameNotice={<SimilarNotice businesses={similar.found} />}
         footer={
@@ -89,8 +90,12 @@ function fail(refusal: Refusal): Result<never, Refusal> {
   return err(refusal)
 }
 
-/** Keeps the input in the tab, so that the user can return to it after logging in. */
+/** Keeps the input in the tab, so that the user can return to it after logging in; where nothing is kept, stays. */
 function leaveForLogin(): null {
+  if (!tabMemory()) {
+    showToast({ ...accountError(nothingStored), kind: 'error' })
+    return null
+  }
   keepToast({ ...submissionTexts.signedOut, kind: 'error' })
   location.assign(paths.authThen(paths.addBusiness))
   return null

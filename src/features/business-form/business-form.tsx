@@ -150,6 +150,8 @@ export function BusinessForm(props: Props) {
       <FormProvider {...form}>
         <form
           className="grid gap-6"
+          // Outside a dialog nothing is sent anywhere: before its script is there, it would put all that was typed into a URL.
+          method="dialog"
           noValidate
           aria-busy={pending}
           onSubmit={(event) => void send(submit)(event)}

@@ -11,7 +11,7 @@ export type KeptForm = { id: string; values: BusinessValues }
  * This tab's form as it was before the page was left or reloaded, else a new one. Its id stays the same until the form
  * is stored, so that sending it twice stores it once.
  */
-export function keptForm(memory: Memory, newId: () => string): KeptForm {
+export function keptForm(memory: Memory | null, newId: () => string): KeptForm {
   // Whatever stands there, its parts are looked at one by one.
   const kept = readKept(memory, key) as { id?: unknown; values?: unknown } | null
   const typed = new Map(typeof kept?.values === 'object' ? Object.entries(kept.values ?? {}) : [])
@@ -30,10 +30,10 @@ export function keptForm(memory: Memory, newId: () => string): KeptForm {
 }
 
 /** Remembers a form in this tab. */
-export function keepForm(memory: Memory, form: KeptForm): void {
+export function keepForm(memory: Memory | null, form: KeptForm): void {
   keepJson(memory, key, form, 'The form')
 }
 
-export function forgetForm(memory: Memory): void {
-  memory.removeItem(key)
+export function forgetForm(memory: Memory | null): void {
+  memory?.removeItem(key)
 }

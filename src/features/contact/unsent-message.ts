@@ -4,7 +4,7 @@ import { formsOfTab, keepJson, readKept } from '#core/kept-forms.ts'
 import { type ContactMessage, contactLimits } from './contact.ts'
 
 /** What was typed and not sent; null when nothing was. Whatever is no text of a field is ignored. */
-export function readUnsent(memory: Memory): ContactMessage | null {
+export function readUnsent(memory: Memory | null): ContactMessage | null {
   const kept = new Map(Object.entries(readKept(memory, formsOfTab.message) ?? {}))
   const text = (name: keyof ContactMessage) => {
     const value: unknown = kept.get(name)
@@ -18,10 +18,10 @@ export function readUnsent(memory: Memory): ContactMessage | null {
 }
 
 /** @param typed the form's fields by name */
-export function keepUnsent(memory: Memory, typed: Readonly<Record<string, unknown>>): void {
+export function keepUnsent(memory: Memory | null, typed: Readonly<Record<string, unknown>>): void {
   keepJson(memory, formsOfTab.message, typed, 'The message')
 }
 
-export function forgetUnsent(memory: Memory): void {
-  memory.removeItem(formsOfTab.message)
+export function forgetUnsent(memory: Memory | null): void {
+  memory?.removeItem(formsOfTab.message)
 }

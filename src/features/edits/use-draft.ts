@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-form'
 import { sessionKey } from '#core/browser-names.ts'
+import { deviceMemory } from '#core/device-memory.ts'
 import { storedUser } from '#features/account/account.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
@@ -31,12 +32,13 @@ type Options = {
 
 /** Where a form's draft is kept. A draft belongs to a person: for nobody there is none. */
 export function draftOnDevice(name: string | null) {
-  const user = storedUser(localStorage.getItem(sessionKey))?.id
-  if (name === null || user === undefined) return null
+  const device = deviceMemory()
+  const user = storedUser(device?.getItem(sessionKey) ?? null)?.id
+  if (name === null || device === null || user === undefined) return null
   return {
-    read: () => readDraft(localStorage, user, name, Date.now()),
-    keep: (content: unknown) => keepDraft(localStorage, user, name, { at: Date.now(), content }),
-    forget: () => forgetDraft(localStorage, user, name, Date.now()),
+    read: () => readDraft(device, user, name, Date.now()),
+    keep: (content: unknown) => keepDraft(device, user, name, { at: Date.now(), content }),
+    forget: () => forgetDraft(device, user, name, Date.now()),
   }
 }
 

@@ -15,8 +15,11 @@ self.addEventListener('activate', (event) => {
 self.addEventListener('fetch', (event) => {
   const { request } = event
   if (isPrivate(request)) return
-  if (request.mode === 'navigate') event.respondWith(answerPage(event))
-  else if (new URL(request.url).pathname.startsWith('/_astro/')) event.respondWith(answerAsset(request))
+  // A device that keeps nothing still has the network.
+  const plainly = () => fetch(request)
+  if (request.mode === 'navigate') event.respondWith(answerPage(event).catch(plainly))
+  else if (new URL(request.url).pathname.startsWith('/_astro/'))
+    event.respondWith(answerAsset(request).catch(plainly))
 })
 
 /** What this worker neither answers nor keeps. */
@@ -57,7 +60,8 @@ async function answerAsset(request) {
   const kept = (await offline.match(request)) ?? (await seen.match(request))
   if (kept) return kept
   const answer = await fetch(request)
-  if (answer.ok) await seen.put(request, answer.clone())
+  // On a full device the file is used all the same.
+  if (answer.ok) await seen.put(request, answer.clone()).catch(() => {})
   return answer
 }
 

@@ -191,6 +191,17 @@ test('a file of the build is asked for once', async () => {
   expect(network).toHaveBeenCalledTimes(1)
 })
 
+test('a device that is full, or keeps nothing, shows what the network has', async () => {
+  const { visit, cache, offlineCache } = start(async (path) => page(path))
+  const refuse = async () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  cache.put = refuse
+  expect(await visit(ask('/_astro/x.js', { mode: 'no-cors' }))).toBe('/_astro/x.js')
+  cache.match = refuse
+  offlineCache.match = refuse
+  expect(await visit(ask('/_astro/x.js', { mode: 'no-cors' }))).toBe('/_astro/x.js')
+  expect(await visit(ask('/business/x'))).toBe('/business/x')
+})
+
 test('a service worker that is switched off forgets its pages and removes itself', async () => {
   const listeners = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>()
   const unregister = vi.fn()

@@ -1,12 +1,12 @@
 /** A list that somebody shares, for whoever has its link. */
-import '#ui/looks/error-box.css'
 import './saved-page.css'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { paths } from '#config/paths.ts'
 import { readService } from '#db/read.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import { $sessionUser } from '#features/account/session.store.ts'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { PlaceRow } from './place-row.tsx'
 import { type PlaceFacts, readPlaceFacts, readSharedList } from './saved.data.ts'
@@ -24,19 +24,21 @@ export function start(root: HTMLElement, connect: Connect): void {
 
 function SharedList({ connect }: { connect: Connect }) {
   const [shown, setShown] = useState<Shown | 'loading' | 'missing' | 'failed'>('loading')
+  const read = useCallback(() => {
+    setShown('loading')
+    readList(location.hash.slice(1)).then(
+      (list) => setShown(list ?? 'missing'),
+      () => setShown('failed'),
+    )
+  }, [])
   useEffect(() => {
-    const read = () =>
-      void readList(location.hash.slice(1)).then(
-        (list) => setShown(list ?? 'missing'),
-        () => setShown('failed'),
-      )
     read()
     addEventListener('hashchange', read)
     return () => removeEventListener('hashchange', read)
-  }, [])
+  }, [read])
 
   if (shown === 'loading') return <p role="status">Loading the list…</p>
-  if (shown === 'failed') return <p className="error-box">The list could not be read. Please try again.</p>
+  if (shown === 'failed') return <LoadFailed what="this list" onRetry={read} />
   if (shown === 'missing')
     return (
       <div className="card p-6 text-center">

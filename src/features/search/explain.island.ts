@@ -1,8 +1,9 @@
 /** For administrators: why each result stands where it does. The database tells nobody else. */
 import { z } from 'zod'
+import { tabMemory } from '#core/device-memory.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import { browserDb } from '#db/browser.ts'
-import { keptPosition, tabMemory } from './near/position.ts'
+import { keptPosition } from './near/position.ts'
 import { readQuestion } from './reading/read-question.ts'
 import { parseSearchQuery } from './search.schema.ts'
 import { searchArguments } from './search-arguments.ts'

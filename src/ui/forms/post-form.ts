@@ -31,9 +31,11 @@ async function send(form: HTMLFormElement): Promise<void> {
       body: new URLSearchParams(fields),
       signal: AbortSignal.timeout(patience),
     })
-    const answer: FormDone | FormRefusal = await response.json()
+    const answer: FormDone | FormRefusal | object = await response.json()
     if ('error' in answer) refuse(form, answer)
-    else await thank(form, answer)
+    else if ('title' in answer) await thank(form, answer)
+    // What stands before our functions may answer in their place, as when one of them broke.
+    else throw new TypeError('no form function answered')
   } catch {
     say(form, unreachable, true)
   }

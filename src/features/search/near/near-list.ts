@@ -1,8 +1,9 @@
 /** Lists near the visitor: asked for with the position that this tab keeps, which no URL carries. */
 import { functionsPath } from '#config/paths.ts'
 import { listWanted } from '#core/browser-names.ts'
+import { tabMemory } from '#core/device-memory.ts'
 import { requestThrough } from '#ui/lists/list-regions.ts'
-import { keptPosition, tabMemory } from './position.ts'
+import { keptPosition } from './position.ts'
 
 /** Shows the search page's list at a URL, near the kept position where the URL asks for that. */
 export function showNear(url: string): void {

@@ -2,10 +2,11 @@
 import './near-me.css'
 import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
+import { tabMemory } from '#core/device-memory.ts'
 import { askOwnPosition } from '#features/geocoding/own-position.ts'
 import { showNear } from './near-list.ts'
 import { citySlot, type NearFailure, nearWords, whyAsked } from './near-me.ts'
-import { keepPosition, kilometresAway, roundPosition, tabMemory } from './position.ts'
+import { keepPosition, kilometresAway, roundPosition } from './position.ts'
 
 /** Asks for the position, keeps it rounded, and shows what is near; else says why not, and offers the cities. */
 export async function act(root: HTMLElement): Promise<void> {

@@ -39,12 +39,3 @@ export function keptPosition(memory: Memory | null): Point | null {
     return null
   }
 }
-
-/** The tab's own storage; null where it refuses to keep anything. */
-export function tabMemory(): Memory | null {
-  try {
-    return sessionStorage
-  } catch {
-    return null
-  }
-}

@@ -35,8 +35,3 @@ declare namespace App {
     form?: import('#core/form-answer.ts').ReturnedForm
   }
 }
-
-declare module 'filipino-badwords-list' {
-  const badWords: { array: readonly string[] }
-  export default badWords
-}

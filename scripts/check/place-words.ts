@@ -42,9 +42,8 @@ const wholeWords = /^\\b(?:\(\?:(?<several>[\p{L}|]+)\)|(?<one>\p{L}+))\\b$/u
 
 /**
  * Words of the place's language beside English, in its own files: each that hours or names are translated from, that is
- * small in a search, that heads a column, or that names a
- * quarter. Of phrases and of patterns with more than words
- * in them no word is taken, since some are in English.
+ * small in a search, that heads a column, or that names a quarter. Of phrases and of patterns with more than words in
+ * them no word is taken, since some are in English.
  */
 export function wordsOfLanguage(local: LocalWords, search: SearchLanguage): string[] {
   const translated = local.hours.flatMap(([{ source }]) => {

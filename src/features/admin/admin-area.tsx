@@ -39,18 +39,18 @@ const counted = liveTables.filter((table) => table !== 'mn_desk_claims')
 
 export function AdminArea({ db, userId, email, role }: Props) {
   const changes = useChanges(...counted)
-  const { value, reload } = useLoaded(`${role} ${changes}`, () =>
+  const { value, error, reload } = useLoaded(`${role} ${changes}`, () =>
     readStats(db, startOfDay(localDay(new Date(), site.timeZone), site.timeZone)),
   )
   useEffect(() => followChanges(db), [db])
   useShortcutsKey()
   const admin = useMemo<Admin>(
     () => ({
-      ...{ db, userId, email, role, stats: value, refreshStats: reload },
+      ...{ db, userId, email, role, stats: value, isStatsFailed: error !== null, refreshStats: reload },
       may: (right) => roleMay(role, right),
       opens: (change) => roleMay(role, rightOf(change)),
     }),
-    [db, userId, email, role, value, reload],
+    [db, userId, email, role, value, error, reload],
   )
   return (
     <AdminContext value={admin}>

@@ -14,6 +14,8 @@ export type Admin = SignedIn & {
   opens: (change: AddressChange) => boolean
   /** Undefined until first read. */
   stats: AdminStats | undefined
+  /** Whether they could not be read the last time. */
+  isStatsFailed: boolean
   /** Re-reads the numbers after a change in this browser; others' changes arrive by themselves. */
   refreshStats: () => void
 }

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectNoViolations } from '../../support/accessible.ts'
 import { count, one, sql } from '../../support/database.ts'
+import { holdRequests } from '../../support/held-requests.ts'
 import { pressByKeys } from '../../support/keyboard.ts'
 import { eitherScreen } from '../../support/sample.ts'
 import { demoPerson, logIn } from '../../support/session.ts'
@@ -190,6 +191,19 @@ test('ACSV-07 a whole import is undone from its record, which says before what w
   await expect(page.getByText('2 businesses removed.')).toBeVisible()
   await expect(record).toContainText('Undone')
   expect(await stored()).toBe(0)
+
+  await page.getByRole('button', { name: 'Another File' }).click()
+  await check(page, 'id,name,city\n3,Imported Bakery,Makati City\n')
+  await expect(page.getByText('Nothing was written yet. 1 row', { exact: true })).toBeVisible()
+  await apply(page)
+  await expect(record).toContainText('1 new')
+  const letUndo = await holdRequests(page, '**/rest/v1/rpc/undo_import')
+  await record.getByRole('button', { name: 'Undo e2e-places.csv' }).click()
+  await dialog.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undoing. e2e-places.csv.')).toBeVisible()
+  await expect(record.getByRole('button', { name: 'Undo e2e-places.csv' })).toBeDisabled()
+  letUndo()
+  await expect(page.getByText('1 business removed.')).toBeVisible()
 })
 
 test('ACSV-01 a file that is no table is refused in words, and the next one can be chosen', async ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expectNoViolations } from '../../support/accessible.ts'
+import { toast } from '../../support/admin.ts'
 import { count, one, sql } from '../../support/database.ts'
 import { eitherScreen } from '../../support/sample.ts'
 import { demoPerson, logIn } from '../../support/session.ts'
@@ -77,6 +78,38 @@ test('a message that is opened can be read at once, and is not deleted by a stra
   await expect(question).toHaveCount(0)
   await expect(dialog).toBeVisible()
   expect(await count('select count(*) from mn_contact_messages where email = $1', [message.email])).toBe(1)
+})
+
+test('messages are marked together and put back, each with the time of its own', async ({ page }) => {
+  const earlier = '2026-11-20T01:00:00+00:00'
+  await sql(
+    'insert into mn_contact_messages (name, email, subject, message, answered_at) values ($1, $2, $3, $4, $5)',
+    [message.name, message.email, 'Answered last week', message.message, earlier],
+  )
+  const marks = () =>
+    sql(
+      `select subject, to_json(answered_at) #>> '{}' as at, answered_at is not null as answered
+       from mn_contact_messages where email = $1 order by subject`,
+      [message.email],
+    )
+  const answeredEarlier = { subject: 'Answered last week', at: earlier, answered: true }
+  await page.goto('/admin?tab=messages&q=ana@people.test')
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Mark as Answered' }).click()
+  await expect(page.getByRole('table').getByText('New')).toHaveCount(0)
+  expect(await marks()).toMatchObject([answeredEarlier, { answered: true }])
+  await toast(page, 'Marked as answered.').getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('table').getByText('New')).toHaveCount(1)
+  expect(await marks()).toMatchObject([answeredEarlier, { answered: false }])
+
+  await bar.getByRole('button', { name: 'Clear Selection' }).click()
+  await page.getByRole('link', { name: 'Answered last week' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Mark as Not Answered' }).click()
+  await toast(page, 'Marked as not answered.').getByRole('button', { name: 'Undo' }).click()
+  await expect(dialog.getByRole('button', { name: 'Mark as Not Answered' })).toBeVisible()
+  expect(await marks()).toMatchObject([answeredEarlier, { answered: false }])
 })
 
 test('a message is deleted after a question', async ({ page }) => {

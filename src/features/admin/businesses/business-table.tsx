@@ -1,7 +1,7 @@
 /** Businesses as a table, with actions for all selected ones. */
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import type { DataOrder } from '#ui/lists/order.ts'
-import { useRowChoice } from '#ui/lists/row-choice.ts'
+import { type RowChoice, useRowChoice } from '#ui/lists/row-choice.ts'
 import type { AdminBusiness } from './admin-businesses.ts'
 import { BusinessBulkBar, type ManyActions } from './business-bulk-bar.tsx'
 import type { BusinessActions } from './use-business-actions.ts'
@@ -18,8 +18,9 @@ type Props<Row> = {
 
 export function BusinessTable<Row extends AdminBusiness>(props: Props<Row>) {
   const { label, columns, rows, busy, actions, order, many } = props
-  const choice = useRowChoice()
-  const chosen = choice.among(rows.map(({ id }) => id))
+  const ids = rows.map(({ id }) => id)
+  const choice = whereAllAreMeant(useRowChoice(), ids, many)
+  const chosen = choice.among(ids)
   return (
     <>
       {rows.length > 0 && (
@@ -43,4 +44,26 @@ export function BusinessTable<Row extends AdminBusiness>(props: Props<Row>) {
       />
     </>
   )
+}
+
+/**
+ * While all that match are meant, every row shows that it is one of them. Whoever unchooses one means all no longer: the
+ * others of its page stay chosen.
+ */
+function whereAllAreMeant(
+  choice: RowChoice,
+  ids: readonly string[],
+  many: ManyActions | undefined,
+): RowChoice {
+  if (!many?.isAll) return choice
+  const state = Object.fromEntries(ids.map((id) => [id, true as const]))
+  return {
+    ...choice,
+    state,
+    among: (some) => [...some],
+    set: (update) => {
+      many.chooseAll(false)
+      choice.set(typeof update === 'function' ? update(state) : update)
+    },
+  }
 }

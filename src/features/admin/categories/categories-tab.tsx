@@ -65,7 +65,7 @@ function CategoryList() {
           readPage={(page) => listAdminCategories(db, { ...filter, page, pageSize: exportPage })}
         />
         <button type="button" className="btn btn-secondary btn-sm" onClick={() => void removeEmpty()}>
-          Delete Empty ({empty.value?.length ?? 0})
+          Delete Empty ({empty.value?.length ?? '–'})
         </button>
         {list.value && <Pager {...list.value} pageSize={filter.pageSize} />}
       </div>

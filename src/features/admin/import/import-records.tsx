@@ -42,6 +42,7 @@ export function ImportRecords({ db, turn, onUndone }: Props) {
     if (!(await askConfirm(question))) return
     setError(null)
     const { id } = record
+    setUndoing({ id, said: record.file_name, isOver: false, remains: [] })
     try {
       const done = await undoImport(db, id, (sofar) =>
         setUndoing({

@@ -16,9 +16,16 @@ import type { MessageActions } from './use-message-actions.ts'
 
 const close = () => changeAddress({ message: null })
 
-export function MessageDialog({ id, actions }: { id: string; actions: MessageActions }) {
+type Props = {
+  id: string
+  /** How often messages were changed here: each time it is read again. */
+  changes: number
+  actions: MessageActions
+}
+
+export function MessageDialog({ id, changes, actions }: Props) {
   const { db } = useAdmin()
-  const { value, error, reload } = useLoaded(id, () => getMessage(db, id))
+  const { value, error, reload } = useLoaded(`${id} ${changes}`, () => getMessage(db, id))
   const desk = useLoaded(`${id} ${useChanges('mn_desk_claims')}`, () => readDesk(db, [id]))
   if (error) {
     return (
@@ -39,14 +46,14 @@ export function MessageDialog({ id, actions }: { id: string; actions: MessageAct
     <Dialog title={value.subject} text={from} wide startsAtText onClose={close}>
       <p className="message-text">{value.message}</p>
       <ItemDesk kind="message" id={id} name={value.subject} desk={desk} />
-      <Actions message={value} actions={actions} reload={reload} />
+      <Actions message={value} actions={actions} />
     </Dialog>
   )
 }
 
-type ActionsProps = { message: ContactMessage; actions: MessageActions; reload: () => void }
+type ActionsProps = { message: ContactMessage; actions: MessageActions }
 
-function Actions({ message, actions, reload }: ActionsProps) {
+function Actions({ message, actions }: ActionsProps) {
   const answered = message.answeredAt !== null
   return (
     <div className="dialog-actions">
@@ -60,7 +67,7 @@ function Actions({ message, actions, reload }: ActionsProps) {
       <button
         type="button"
         className="btn btn-secondary"
-        onClick={() => void actions.mark([message], !answered).then(reload)}
+        onClick={() => void actions.mark([message], !answered)}
       >
         {answerAction(answered)}
       </button>

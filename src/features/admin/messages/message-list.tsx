@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { shortDate } from '#config/moments.ts'
 import '#ui/looks/touchable.css'
 import type { CsvColumn } from '#core/csv.ts'
@@ -86,7 +87,9 @@ export function MessageList() {
   const desk = useLoaded(`${useChanges('mn_desk_claims')} ${ids}`, async () =>
     ids.length === 0 ? null : readDesk(db, ids),
   )
+  const [changes, setChanges] = useState(0)
   const actions = useMessageActions(() => {
+    setChanges((before) => before + 1)
     list.reload()
     refreshStats()
   })
@@ -122,7 +125,7 @@ export function MessageList() {
         />
       )}
       <ChosenMessages chosen={chosen} actions={actions} onClear={choice.clear} />
-      {open !== null && <MessageDialog id={open} actions={actions} />}
+      {open !== null && <MessageDialog id={open} changes={changes} actions={actions} />}
     </>
   )
 }

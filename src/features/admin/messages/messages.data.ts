@@ -1,4 +1,4 @@
-import type { Result } from '#core/result.ts'
+import { ok, type Result } from '#core/result.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
@@ -43,14 +43,21 @@ export function listSubscribers(db: Db, filter: Paging & { q: string }): Promise
   })
 }
 
-/** Marks messages as answered at a time, or, with null, as not answered. */
-export async function markAnswered(db: Db, ids: readonly string[], at: Date | null): Promise<Result<null>> {
-  return outcome(
-    await db
-      .from('mn_contact_messages')
-      .update({ answered_at: at?.toISOString() ?? null })
-      .in('id', ids),
-  )
+/**
+ * Marks messages as answered at a time, or, with null, as not answered. Those that somebody else marked so meanwhile keep
+ * their time.
+ * @returns the ids of those that were marked
+ */
+export async function markAnswered(
+  db: Db,
+  ids: readonly string[],
+  at: string | null,
+): Promise<Result<readonly string[]>> {
+  const marking = db.from('mn_contact_messages').update({ answered_at: at }).in('id', ids)
+  const changing = at === null ? marking.not('answered_at', 'is', null) : marking.is('answered_at', null)
+  const answer = await changing.select('id')
+  const done = outcome(answer)
+  return done.ok ? ok((answer.data ?? []).map(({ id }) => id)) : done
 }
 
 export async function deleteMessages(db: Db, ids: readonly string[]): Promise<Result<null>> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { replyUrl } from './messages.ts'
+import { changedBy, replyUrl } from './messages.ts'
 
 const message = {
   id: '1',
@@ -22,4 +22,10 @@ test('a message cannot add a recipient to the reply', () => {
   const url = new URL(replyUrl({ ...message, email: 'a@b.test?bcc=x@y.test', subject: 're: x&cc=z@y.test' }))
   expect([...url.searchParams.keys()]).toEqual(['subject', 'body'])
   expect(url.searchParams.get('subject')).toBe('re: x&cc=z@y.test')
+})
+
+test('a mark changes only messages without it, so that the others keep their time', () => {
+  const answered = { ...message, id: '2', answeredAt: '2026-11-21T01:00:00Z' }
+  expect(changedBy([message, answered], true)).toEqual([message])
+  expect(changedBy([message, answered], false)).toEqual([answered])
 })

@@ -41,3 +41,11 @@ const maxQuoted = 1200
 export function answerAction(isAnswered: boolean): string {
   return isAnswered ? 'Mark as Not Answered' : 'Mark as Answered'
 }
+
+/** Those that a mark would change: the others keep the time when they were answered. */
+export function changedBy<Message extends Pick<ContactMessage, 'answeredAt'>>(
+  messages: readonly Message[],
+  answered: boolean,
+): Message[] {
+  return messages.filter(({ answeredAt }) => (answeredAt !== null) !== answered)
+}

@@ -1,11 +1,12 @@
 import { useCallback } from 'react'
 import { plural } from '#core/numbers.ts'
+import type { Db } from '#db/client.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
 import { showFailure } from '../show-failure.ts'
 import { deleteMessages, markAnswered } from './messages.data.ts'
-import type { ContactMessage } from './messages.ts'
+import { type ContactMessage, changedBy } from './messages.ts'
 
 export type MessageActions = {
   mark: (messages: readonly ContactMessage[], answered: boolean) => Promise<void>
@@ -18,16 +19,21 @@ export function useMessageActions(changed: () => void): MessageActions {
   const { db } = useAdmin()
   const mark = useCallback<MessageActions['mark']>(
     async (messages, answered) => {
-      const ids = messages.map(({ id }) => id)
-      if (showFailure(await markAnswered(db, ids, answered ? new Date() : null))) return
+      const different = changedBy(messages, answered)
+      const at = answered ? new Date().toISOString() : null
+      const result = await markAnswered(db, idsOf(different), at)
+      if (showFailure(result) || !result.ok) return
       changed()
+      const marked = different.filter(({ id }) => result.value.includes(id))
+      if (marked.length === 0)
+        return showToast({ title: 'Left as it is.', text: 'Somebody else was faster.', kind: 'error' })
       const undo = async () => {
-        const isUndone = !showFailure(await markAnswered(db, ids, answered ? null : new Date()))
-        if (isUndone) changed()
+        const isUndone = await putBack(db, marked)
+        changed()
         return isUndone
       }
       const title = answered ? 'Marked as answered.' : 'Marked as not answered.'
-      showToast({ title, text: plural(ids.length, 'message'), undo })
+      showToast({ title, text: plural(marked.length, 'message'), undo })
     },
     [db, changed],
   )
@@ -39,16 +45,7 @@ export function useMessageActions(changed: () => void): MessageActions {
         text: `Are you sure you want to delete ${what}? This action cannot be undone.`,
         action: 'Delete',
       })
-      if (
-        !sure ||
-        showFailure(
-          await deleteMessages(
-            db,
-            messages.map(({ id }) => id),
-          ),
-        )
-      )
-        return false
+      if (!sure || showFailure(await deleteMessages(db, idsOf(messages)))) return false
       changed()
       showToast({ title: 'Deleted.', text: what })
       return true
@@ -56,4 +53,15 @@ export function useMessageActions(changed: () => void): MessageActions {
     [db, changed],
   )
   return { mark, remove }
+}
+
+const idsOf = (messages: readonly ContactMessage[]) => messages.map(({ id }) => id)
+
+/** Gives messages the marks that they had, each with its own time. @returns whether one of them has it again */
+async function putBack(db: Db, messages: readonly ContactMessage[]): Promise<boolean> {
+  const times = [...new Set(messages.map(({ answeredAt }) => answeredAt))]
+  const results = await Promise.all(
+    times.map((at) => markAnswered(db, idsOf(messages.filter(({ answeredAt }) => answeredAt === at)), at)),
+  )
+  return results.every((result) => !showFailure(result) && result.ok && result.value.length > 0)
 }

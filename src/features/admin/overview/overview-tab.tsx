@@ -1,10 +1,13 @@
 /** What there is, what waits, and links to it. */
 import './overview-tab.css'
 import '#ui/looks/touchable.css'
+import { site } from '#config/place/site.ts'
 import { formatNumber, plural } from '#core/numbers.ts'
+import { localDay } from '#core/time.ts'
 import type { AddressChange } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
+import { LoadFailed } from '#ui/load-failed.tsx'
 import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 
@@ -16,7 +19,7 @@ const quickActions = [
 ]
 
 export function OverviewTab() {
-  const { stats, opens } = useAdmin()
+  const { stats, isStatsFailed, refreshStats, opens } = useAdmin()
   const isOpen = ({ change }: { change: AddressChange }) => opens(change)
   const cards = [
     { label: 'Total Businesses', count: stats?.businesses, change: { tab: 'businesses' } },
@@ -53,7 +56,7 @@ export function OverviewTab() {
     {
       icon: 'plus',
       text: stats && `${plural(stats.newToday, 'new business', 'new businesses')} today`,
-      change: { tab: 'businesses' },
+      change: { tab: 'businesses', added: localDay(new Date(), site.timeZone) },
     },
     {
       icon: 'hourglass',
@@ -67,60 +70,60 @@ export function OverviewTab() {
     },
   ]
   return (
-    <div className="overview">
-      <ul className="overview-cards">
-        {cards.filter(isOpen).map((card) => (
-          <li key={card.label}>
-            <AddressLink
-              className="card card-link overview-card"
-              change={card.change}
-              fresh
-              data-urgent={card.urgent && card.count ? '' : undefined}
-            >
-              <span>{card.label}</span>
-              <strong>{card.count === undefined ? '–' : formatNumber(card.count)}</strong>
-            </AddressLink>
-          </li>
-        ))}
-      </ul>
-      <section className="card overview-part">
-        <h3>Quick Actions</h3>
-        <ul className="overview-actions">
-          {quickActions.filter(isOpen).map(({ label, icon, change }) => (
-            <li key={label}>
-              <AddressLink className="btn btn-secondary" change={change} fresh>
-                <Icon name={icon} /> {label}
+    <>
+      {isStatsFailed && <LoadFailed what="the numbers" onRetry={refreshStats} />}
+      <div className="overview">
+        <ul className="overview-cards">
+          {cards.filter(isOpen).map((card) => (
+            <li key={card.label}>
+              <AddressLink
+                className="card card-link overview-card"
+                change={card.change}
+                fresh
+                data-urgent={card.urgent && card.count ? '' : undefined}
+              >
+                <span>{card.label}</span>
+                <strong>{card.count === undefined ? '–' : formatNumber(card.count)}</strong>
               </AddressLink>
             </li>
           ))}
         </ul>
-      </section>
-      <section className="card overview-part">
-        <h3>Recent Activity</h3>
-        <ul className="overview-activity">
-          {activity.filter(isOpen).map(({ icon, text, change }) => (
-            <ActivityLine key={icon} icon={icon} text={text} change={change} />
-          ))}
-        </ul>
-      </section>
-    </div>
+        <section className="card overview-part">
+          <h3>Quick Actions</h3>
+          <ul className="overview-actions">
+            {quickActions.filter(isOpen).map(({ label, icon, change }) => (
+              <li key={label}>
+                <AddressLink className="btn btn-secondary" change={change} fresh>
+                  <Icon name={icon} /> {label}
+                </AddressLink>
+              </li>
+            ))}
+          </ul>
+        </section>
+        <section className="card overview-part">
+          <h3>Recent Activity</h3>
+          <ul className="overview-activity">
+            {activity.filter(isOpen).map(({ icon, text, change }) => (
+              <ActivityLine
+                key={icon}
+                icon={icon}
+                text={text ?? (isStatsFailed ? 'Not known just now' : 'Loading…')}
+                change={change}
+              />
+            ))}
+          </ul>
+        </section>
+      </div>
+    </>
   )
 }
 
-function ActivityLine({
-  icon,
-  text,
-  change,
-}: {
-  icon: string
-  text: string | undefined
-  change: AddressChange
-}) {
+function ActivityLine({ icon, text, change }: { icon: string; text: string; change: AddressChange }) {
   return (
     <li>
       <Icon name={icon} />
       <AddressLink className="link touchable" change={change} fresh>
-        {text ?? 'Loading…'}
+        {text}
       </AddressLink>
     </li>
   )

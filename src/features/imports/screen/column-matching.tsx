@@ -4,7 +4,7 @@ import '#ui/forms/choice.css'
 import './column-matching.css'
 import './import-actions.css'
 import { useId } from 'react'
-import { formatNumber } from '#core/numbers.ts'
+import { plural } from '#core/numbers.ts'
 import { cellText, columnChoices } from '../columns/column-match.ts'
 import type { Chosen } from './csv-import.store.ts'
 import { firstRaws, type OpenedFile } from './opened-file.ts'
@@ -54,7 +54,7 @@ export function ColumnMatching({ chosen, onChange, onCheck, onCancel }: Props) {
     >
       <p>
         <strong>
-          {file.name}: {formatNumber(file.rows.length)} rows.
+          {file.name}: {plural(file.rows.length, 'row')}.
         </strong>{' '}
         {file.sentence}. Check what each column is taken for.
       </p>

@@ -43,7 +43,7 @@ export function ImportOutcomes({ chosen, outcomes, isDone, onApply, onBack, onRe
     <div className="grid gap-4">
       <p role="status">
         <strong>
-          {isDone ? 'Import finished.' : 'Nothing was written yet.'} {formatNumber(outcomes.length)} rows
+          {isDone ? 'Import finished.' : 'Nothing was written yet.'} {plural(outcomes.length, 'row')}
         </strong>
       </p>
       <ul className="outcome-counts" aria-label="Outcomes">

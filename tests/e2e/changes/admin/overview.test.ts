@@ -54,4 +54,27 @@ test('AOV-04 recent activity tells of new businesses, drafts and pending reports
   }).toPass({ timeout: 30_000 })
   await expect(activity).toContainText(`${drafts} draft business`)
   await expect(activity).toContainText(`${pending} pending report`)
+  const today = activity.getByRole('link', { name: /new business(es)? today/ })
+  const told = Number.parseInt((await today.innerText()).replace(',', ''), 10)
+  await today.click()
+  const pages = page.getByRole('navigation', { name: 'Pages', exact: true })
+  await expect(pages, 'the list has those of today').toContainText(`of ${told.toLocaleString('en-US')}`)
+})
+
+test('numbers that cannot be read are said to be unknown, and are read again', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/admin_stats|ERR_FAILED/)
+  await page.route('**/rest/v1/rpc/admin_stats', (route) => route.abort())
+  await openAdmin(page, context, '?tab=overview')
+  const alert = page.getByRole('alert').filter({ hasText: 'We could not read the numbers just now.' })
+  await expect(alert).toBeVisible()
+  await expect(page.getByText('Not known just now')).toHaveCount(3)
+  await page.unroute('**/rest/v1/rpc/admin_stats')
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect(alert).toHaveCount(0)
+  const businesses = (await count('select count(*) from mn_businesses')).toLocaleString('en-US')
+  await expect(page.locator('.overview-card').first()).toHaveText(`Total Businesses${businesses}`)
 })

@@ -39,7 +39,7 @@ export const businessFields = [
     autoComplete: 'organization',
     max: 200,
     headers:
-      'name, business name, title, company, company name, establishment, store name, name:en, establishment name, name of establishment, name of business, trade name, shop name, place name, facility name, name of store, name of shop, name of company, merchant name, outlet name, display name, displayName:text, names:primary, account name, location name, location:name, post title',
+      'name, business name, title, company, company name, organization name, organisation name, establishment, store name, name:en, establishment name, name of establishment, name of business, trade name, shop name, place name, facility name, name of store, name of shop, name of company, merchant name, outlet name, display name, displayName:text, names:primary, account name, location name, location:name, post title',
     schemaOrg: { writes: 'name', reads: ['name', 'legalName', 'alternateName'] },
     microformats: ['fn', 'p-name'],
   },

@@ -50,3 +50,46 @@ test('a list of telephone numbers in schema.org is kept', async () => {
   const [row] = opened.ok ? opened.value.found.sample : []
   expect(row && 'raw' in row && clean(row.raw).values).toMatchObject({ phone: '+63 2 8812 3402' })
 })
+
+const places = [
+  { name: 'Aling Nena', city: 'Pasig', phone: '0917 812 3401' },
+  { name: 'Nena Dental', city: 'Makati', phone: '02 8812 3402' },
+]
+const names = ['name', 'city', 'phone'] as const
+const lines = places.map((place) => names.map((name) => place[name]))
+
+test.each([
+  [
+    'as a data frame writes it',
+    () => Object.fromEntries(names.map((name) => [name, { ...places.map((place) => place[name]) }])),
+  ],
+  [
+    'as lists by column',
+    () => Object.fromEntries(names.map((name) => [name, places.map((place) => place[name])])),
+  ],
+  ['in parts', () => ({ columns: names, index: [0, 1], data: lines })],
+  [
+    'as a service for spreadsheets answers it',
+    () => ({ range: 'A1:C3', majorDimension: 'ROWS', values: [names, ...lines] }),
+  ],
+  ['as lists of cells', () => [names, ...lines]],
+])('reads a table in JSON %s', async (_, written) => {
+  const opened = await openRows(new Blob([JSON.stringify(written(), null, 1)]))
+  const rows = opened.ok ? opened.value.found.sample : []
+  expect(rows.map((row) => 'raw' in row && row.raw)).toEqual(places)
+})
+
+test.each([
+  ['one place with lists', { name: 'Aling Nena', city: 'Pasig', phones: ['1', '2'] }],
+  ['one place with groups', { name: 'Aling Nena', city: 'Pasig', address: { 0: 'a' }, hours: { 0: 'b' } }],
+])('takes %s for a place', async (_, place) => {
+  const opened = await openRows(new Blob([JSON.stringify(place)]))
+  expect(opened.ok && opened.value.found.sample.length).toBe(1)
+})
+
+test('refuses columns of different length, whose cells nobody can put together', async () => {
+  const opened = await openRows(
+    new Blob([JSON.stringify({ name: ['Aling Nena', 'Nena Dental'], city: ['Pasig'] })]),
+  )
+  expect(opened).toMatchObject({ ok: false, error: expect.stringContaining('different numbers of cells') })
+})

@@ -33,3 +33,8 @@ test('cells that say nothing do not hide what the others are', () => {
   const rows = ['0917 555 0101', 'N/A', 'N/A', 'none'].map((Reach) => ({ Reach }))
   expect(meanings(['Reach'], rows)).toEqual(['phone'])
 })
+
+test('of a telephone’s contacts the organisation is the name, and no part of a person’s', () => {
+  const contact = { 'First Name': 'Maria', 'Last Name': 'Cruz', 'Organization Name': 'Kusina ni Lola' }
+  expect(meanings(Object.keys(contact), [contact])).toEqual(['', '', 'name'])
+})

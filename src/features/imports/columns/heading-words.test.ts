@@ -17,6 +17,8 @@ test.each([
   ['PUBLIC HOLIDAY', 'hours'],
   ['owner_link', 'googleLocationUrl'],
   ['ShortName', 'name'],
+  ['First Name', 'name'],
+  ['familyName', 'name'],
 ] as const)('what stands under %j is not taken for %s', (heading, column) => {
   expect(mayHold(heading, column)).toBe(false)
 })

@@ -52,6 +52,11 @@ const rules: readonly Rule[] = [
     words: set('district division region zone cluster ward constituency'),
     allows: (column) => column !== 'address' && column !== 'name',
   },
+  // Contacts of a telephone: a person's names stand beside that of the place.
+  {
+    words: set('first middle last given family'),
+    allows: (column) => column !== 'name' && column !== 'category',
+  },
   { words: set('short abbreviation abbr acronym alias nickname'), allows: (column) => column !== 'name' },
   {
     words: set('amenities facilities features'),

@@ -58,7 +58,7 @@ export function isAlike(heads: ReadonlySet<string>, others: ReadonlySet<string>)
 }
 
 /** A name, and something else that columns of ours are called. */
-function looksLikeRow(heads: ReadonlySet<string>): boolean {
+export function looksLikeRow(heads: ReadonlySet<string>): boolean {
   return isNamed(heads) && countKnownHeadings([...heads]) > 1
 }
 

@@ -3,6 +3,7 @@ import type { RawRow } from '../imports.ts'
 import { type Encoding, textOf } from './encoding.ts'
 import { ElementReader, type JsonElement } from './json-elements.ts'
 import { isTooDeep } from './json-scan.ts'
+import { readJsonTable } from './json-tables.ts'
 import { type Line, linesOf, longestLine } from './lines.ts'
 import { readFeature } from './map-feature.ts'
 import { readElement } from './overpass.ts'
@@ -13,7 +14,12 @@ import { readSchemaOrg } from './schema-org.ts'
 /** Reads JSON: a list, an object that holds one, or an object on each line. */
 export async function openJson(blob: Blob, encoding: Encoding): Promise<Result<RowSource>> {
   const isLines = await hasObjectsOnLines(blob, encoding)
-  const elements = () => (isLines ? lineElements(blob, encoding) : listElements(blob, encoding))
+  const table = isLines ? null : await readJsonTable(blob, encoding)
+  if (table === 'uneven') return err('The columns of this file have different numbers of cells.')
+  const elements = () => {
+    if (table !== null) return tableElements(table)
+    return isLines ? lineElements(blob, encoding) : listElements(blob, encoding)
+  }
   const rows = (say?: (sentence: string) => void) => rowsOf(elements(), encoding, say)
   const sample = await firstRows(rows())
   if (sample.every((row) => 'error' in row)) {
@@ -28,7 +34,7 @@ export async function openJson(blob: Blob, encoding: Encoding): Promise<Result<R
 
 /** Whether text begins as JSON that holds objects, or texts of objects; a table may begin with a bracket too. */
 export function beginsAsJson(head: string): boolean {
-  return /^[\s\ufeff\p{Cc}]*(?:\{\s*(?:"|\})|\[\s*(?:\{|\]|$)|"\{\\")/u.test(head)
+  return /^[\s\ufeff\p{Cc}]*(?:\{\s*(?:"|\})|\[\s*(?:\{|\[\s*"|\]|$)|"\{\\")/u.test(head)
 }
 
 /** Whether each line is an object: the first or the second is whole, and there is another. */
@@ -49,6 +55,10 @@ async function* lineElements(blob: Blob, encoding: Encoding): AsyncGenerator<Jso
       const error = `line ${line} is longer than ${longestLine.toLocaleString('en')} characters`
       if (text.trim() !== '') yield { line, text, ...(isTooLong && { error }) }
     }
+}
+
+async function* tableElements(rows: readonly RawRow[]): AsyncGenerator<JsonElement> {
+  for (const [index, row] of rows.entries()) yield { line: index + 1, text: JSON.stringify(row) }
 }
 
 async function* listElements(blob: Blob, encoding: Encoding): AsyncGenerator<JsonElement> {

@@ -8,9 +8,13 @@ import { serviceDb } from '../lib/service-db.ts'
 
 /** Deletes what has been kept for as long as the privacy page says, and what a deletion could not delete. */
 export default scheduledJob('retention', async () => {
-  await applyRetention(serviceDb(), legal.paymentRecords.years)
-  await removeAbandonedPictures(serviceDb())
-  await forgetCustomers(serviceDb(), stripe)
+  // None waits for the others to work.
+  const outcomes = await Promise.allSettled([
+    applyRetention(serviceDb(), legal.paymentRecords.years),
+    removeAbandonedPictures(serviceDb()),
+    forgetCustomers(serviceDb(), stripe),
+  ])
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason
 })
 
 export const config = { schedule: '17 * * * *' }

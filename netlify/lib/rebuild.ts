@@ -7,8 +7,6 @@ import { serviceDb } from './service-db.ts'
 
 /** Refuses calls older than this, and calls from the future. */
 const toleranceSeconds = 300
-/** Changes that arrive this soon after a build started are built together, by the next one. */
-const gatherSeconds = 45
 const hookMilliseconds = 10_000
 
 const answerShape = z.object({ outcome: z.enum(['begin', 'gathering', 'nothing', 'replayed']) })
@@ -32,15 +30,19 @@ export function checkRebuildCall(headers: Headers, now: Date): string {
 }
 
 /**
- * Starts a build on the host if changes are waiting and none was started a moment ago.
+ * Starts a build on the host if changes are waiting and none was started a moment ago, or so many minutes ago as the
+ * deployment says: changes that arrive meanwhile are built together, by the next one.
  * @param nonce the call's nonce; null for the sweep
  * @throws AppError `not-authenticated` for a replayed call, `unavailable` when the host refuses; the next call or sweep
  * then tries again
  */
 export async function beginBuild(nonce: string | null): Promise<'begin' | 'gathering' | 'nothing'> {
-  const { hookUrl } = rebuildEnvironment()
+  const { hookUrl, everyMinutes } = rebuildEnvironment()
   const db = serviceDb()
-  const args = { gather_seconds: gatherSeconds, ...(nonce !== null && { nonce }) }
+  const args = {
+    ...(everyMinutes !== undefined && { gather_seconds: everyMinutes * 60 }),
+    ...(nonce !== null && { nonce }),
+  }
   const { outcome } = answerShape.parse(dataOrThrow(await db.rpc('claim_rebuild', args), 'waiting changes'))
   if (outcome === 'replayed') throw new AppError('not-authenticated', 'the rebuild call was replayed')
   if (outcome === 'begin' && !(await callHook(hookUrl))) {

@@ -8,6 +8,7 @@ import { judgeJobs } from './jobs.ts'
 import { judgeLive } from './live.ts'
 import { judgePort } from './mail.ts'
 import { judgeKeyMode } from './payments.ts'
+import { judgeBuilds } from './publishing.ts'
 import { judgeRedirects } from './redirects.ts'
 import { exitCodeOf } from './report.ts'
 import { judgeKeys, judgeSiteUrl } from './variables.ts'
@@ -49,6 +50,17 @@ describe('clocks', () => {
     expect(says(judgeClocks({ service: -600, site: -601 }))[0]).toContain('this machine is 10 minutes fast')
     expect(says(judgeClocks({ service: 600, site: 1 }))[0]).toContain('service is 10 minutes fast')
     expect(says(judgeClocks({ service: 600 }))[0]).toContain('service is 10 minutes fast')
+  })
+})
+
+describe('deploys', () => {
+  const often = { hookUrl: 'https://host.example/hook', secret: '' }
+
+  test('as many as plans lack are found until somebody says how often the site is built', () => {
+    expect(says(judgeBuilds(300, often))[0]).toContain('300 deploys within a week')
+    expect(judgeBuilds(20, often)).toEqual([])
+    expect(judgeBuilds(300, { ...often, everyMinutes: 1 })).toEqual([])
+    expect(judgeBuilds(300, undefined), 'a server of one’s own').toEqual([])
   })
 })
 

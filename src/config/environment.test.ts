@@ -43,6 +43,23 @@ test.each(['//elsewhere.example/map', 'tiles', 'ftp://tiles.example.org', '/', '
   },
 )
 
+const host = { BUILD_HOOK_URL: 'https://host.example/hook', REBUILD_SECRET: 'x'.repeat(32) }
+
+test.each([
+  [undefined, undefined],
+  ['', undefined],
+  ['240', 240],
+])('the host builds as often as %j says: %j', (BUILD_EVERY_MINUTES, everyMinutes) => {
+  expect(rebuildEnvironment({ ...host, BUILD_EVERY_MINUTES }).everyMinutes).toBe(everyMinutes)
+})
+
+test.each(['0', '1.5', 'four hours', '2000'])(
+  'the host does not build every %j minutes',
+  (BUILD_EVERY_MINUTES) => {
+    expect(() => rebuildEnvironment({ ...host, BUILD_EVERY_MINUTES })).toThrow(/BUILD_EVERY_MINUTES/)
+  },
+)
+
 test('a mail server and a sender can be set', () => {
   const variables = {
     SMTP_URL: 'smtps://user:pass@mail.example:465',

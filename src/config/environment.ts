@@ -37,7 +37,11 @@ const paymentGroup = group({
   STRIPE_WEBHOOK_SECRET: text,
   STRIPE_API_URL: z._default(httpUrl, 'https://api.stripe.com'),
 })
-const rebuildGroup = group({ BUILD_HOOK_URL: z.url(), REBUILD_SECRET: z.string().check(z.minLength(32)) })
+const rebuildGroup = group({
+  BUILD_HOOK_URL: z.url(),
+  REBUILD_SECRET: z.string().check(z.minLength(32)),
+  BUILD_EVERY_MINUTES: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(24 * 60))),
+})
 const mapGroup = group({
   // A URL, or a path of the site's own.
   MAP_TILES_URL: z.optional(z.string().check(z.regex(/^(?:https?:\/\/[^/?#]+|\/[^/?#]+)(?:\/[^?#]*)?$/))),
@@ -113,12 +117,17 @@ export function paymentEnvironment(variables?: Variables): {
 }
 
 /**
- * How builds are started on the host, and the secret with which the database signs its calls. @throws AppError
- * `misconfigured`
+ * How builds are started on the host, how many minutes apart at least if that is said, and the secret with which the
+ * database signs its calls. @throws AppError `misconfigured`
  */
-export function rebuildEnvironment(variables?: Variables): { hookUrl: string; secret: string } {
-  const { BUILD_HOOK_URL, REBUILD_SECRET } = rebuildGroup.read(variables)
-  return { hookUrl: BUILD_HOOK_URL, secret: REBUILD_SECRET }
+export function rebuildEnvironment(variables?: Variables): {
+  hookUrl: string
+  secret: string
+  everyMinutes?: number
+} {
+  const { BUILD_HOOK_URL, REBUILD_SECRET, BUILD_EVERY_MINUTES: everyMinutes } = rebuildGroup.read(variables)
+  const known = { hookUrl: BUILD_HOOK_URL, secret: REBUILD_SECRET }
+  return everyMinutes === undefined ? known : { ...known, everyMinutes }
 }
 
 /**

@@ -1493,7 +1493,7 @@ export type Database = {
           url: string
         }[]
       }
-      claim_rebuild: { Args: { gather_seconds: number; nonce?: string }; Returns: Json }
+      claim_rebuild: { Args: { gather_seconds?: number; nonce?: string }; Returns: Json }
       close_checkout: { Args: { checkout: string; known_session?: string }; Returns: undefined }
       compare_positions: { Args: { at_most?: number; outlines: Json }; Returns: number }
       confirm_subscription: { Args: { subscriber: string; token: string }; Returns: boolean }

@@ -108,9 +108,31 @@ test('no build waits for a day because one was begun while the clock was a day f
   await db.sql(
     `update private.rebuild_state set begun_at = clock_timestamp() + interval '1 day', cursor = null`,
   )
-  const claim = () => first(db.as('service')('select claim_rebuild(45) as claim'))
+  const claim = () => first(db.as('service')('select claim_rebuild() as claim'))
   expect(await claim()).toEqual({ claim: { outcome: 'begin' } })
   expect(await claim()).toEqual({ claim: { outcome: 'gathering' } })
+})
+
+test('where deploys cost, changes wait for hours to be built together, and whoever asks to publish does not wait', async () => {
+  const begunAgo = (minutes: number) =>
+    db.sql(
+      `update private.rebuild_state
+       set begun_at = clock_timestamp() - make_interval(mins => $1), cursor = pg_current_snapshot()::text`,
+      [minutes],
+    )
+  const everyFourHours = async () =>
+    (await first(db.as('service')('select claim_rebuild(4 * 3600) as claim')))['claim']
+  await begunAgo(30)
+  await makeBusiness(db.sql)
+  await db.sql('select private.ask_for_sweep()')
+  expect(await everyFourHours()).toEqual({ outcome: 'gathering' })
+  await db.as('admin')('select public.request_site_build()')
+  expect(await everyFourHours()).toEqual({ outcome: 'begin' })
+  await db.as('admin')('select public.request_site_build()')
+  expect(await everyFourHours(), 'two wishes within a moment').toEqual({ outcome: 'gathering' })
+  await begunAgo(241)
+  await makeBusiness(db.sql)
+  expect(await everyFourHours()).toEqual({ outcome: 'begin' })
 })
 
 test('BUILD-02 a build that was begun and published nothing is begun again after half an hour', async () => {
@@ -126,7 +148,7 @@ test('BUILD-02 a build that was begun and published nothing is begun again after
     db.sql(`update private.rebuild_state set begun_at = clock_timestamp() - make_interval(mins => $1)`, [
       minutes,
     ])
-  const claim = async () => (await first(db.as('service')('select claim_rebuild(45) as claim')))['claim']
+  const claim = async () => (await first(db.as('service')('select claim_rebuild() as claim')))['claim']
   await publish()
   await makeBusiness(db.sql)
   await later(60)

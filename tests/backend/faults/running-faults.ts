@@ -19,6 +19,15 @@ export const runningFaults: readonly PlantedFault[] = [
     ),
   },
   {
+    fault: 'the host was given a week of deploys that no plan has',
+    finds: ['publishing: The host was given 50 deploys within a week.'],
+    ...inDatabase(
+      `insert into public.site_builds (kind, started_at, cursor)
+       select 'changes', now(), pg_current_snapshot() from generate_series(1, 50)`,
+      'delete from public.site_builds where true',
+    ),
+  },
+  {
     fault: 'the database calls the rebuild function with another secret',
     finds: ['publishing: The database signs its calls with another secret'],
     ...inDatabase(

@@ -198,8 +198,9 @@ comment on function public.fail_picture_copy is 'Records why a picture was not c
 
 -- The files of pictures that no row shows: replaced, or their listing is gone. What an owner's edit replaced can be put
 -- back, and is kept for a month, what lies in the trash as long as that; a fresh upload may still be on its way into a form.
+-- Patterns are slow and come last: 100,000 pictures have 600,000 files, and a call has eight seconds.
 create function public.unused_pictures(most integer) returns setof text
-  language plpgsql stable set search_path = '' as $$
+  language plpgsql stable set search_path = '' set work_mem = '32MB' set jit = off as $$
 begin
   return query
   with shown as (
@@ -211,14 +212,19 @@ begin
     union all select private.gallery_urls(fields -> 'gallery' -> 'from') from public.mn_changes
       where action = 'changed' and fields ? 'gallery' and changed_at > now() - interval '30 days'
     union all select private.pictures_in_trash()
-  ), kept as (
-    select substring(image_url from '^/media/business-images/(.+)/[^/]+$') as folder from shown
+  ), kept as materialized (
+    select distinct split_part(image_url, '/', 4) as owner, split_part(image_url, '/', 5) as picture from shown
+  ), unshown as materialized (
+    select object.name, object.created_at from storage.objects as object
+    where object.bucket_id = 'business-images' and object.created_at < now() - interval '1 day'
+      and not exists (
+        select from kept
+        where owner = split_part(object.name, '/', 1) and picture = split_part(object.name, '/', 2)
+      )
   )
-  select object.name from storage.objects as object
-  where object.bucket_id = 'business-images' and object.created_at < now() - interval '1 day'
-    and object.name ~ '/[0-9a-f-]{36}-[0-9]+x[0-9]+/[0-9]+[.](avif|webp)$'
-    and not exists (select from kept where folder = substring(object.name from '^(.+)/[^/]+$'))
-  order by object.created_at
+  select unshown.name from unshown
+  where unshown.name ~ '/[0-9a-f-]{36}-[0-9]+x[0-9]+/[0-9]+[.](avif|webp)$'
+  order by unshown.created_at
   limit most;
 end
 $$;

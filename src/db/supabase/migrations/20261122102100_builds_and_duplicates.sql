@@ -63,9 +63,7 @@ create policy "Editors read what was published" on public.site_builds
 create function private.unpublished_changes() returns setof public.site_changes
   language plpgsql stable security definer set search_path = '' as $$
 declare
-  published pg_snapshot := (
-    select build.cursor from public.site_builds as build where build.error = '' order by build.id desc limit 1
-  )::pg_snapshot;
+  published pg_snapshot := (select cursor from public.site_builds where error = '' order by id desc limit 1)::pg_snapshot;
 begin
   return query
     select change.* from public.site_changes as change
@@ -173,11 +171,13 @@ create trigger site_changes_call_rebuild after insert on public.site_changes
 
 -- Whether a build is to begin now. Callers wait for each other: of any number at once, one begins it. Within the
 -- gathering time of the last one none does; what waits then is found by the next sweep. One that was begun in the
--- future was begun by a clock that was fast, and holds nothing up.
-create function public.claim_rebuild(gather_seconds integer, nonce text default null) returns jsonb
+-- future was begun by a clock that was fast, and holds nothing up. Where deploys cost, the gathering time is long, but
+-- not for a person who asks to publish now; jobs ask in nobody's name.
+create function public.claim_rebuild(gather_seconds integer default 45, nonce text default null) returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
   state private.rebuild_state;
+  wished boolean; -- Null when nothing waits.
 begin
   select * into state from private.rebuild_state for update;
   delete from private.rebuild_calls where taken_at < now() - interval '1 day';
@@ -187,22 +187,22 @@ begin
       return jsonb_build_object('outcome', 'replayed');
     end if;
   end if;
-  if state.begun_at between clock_timestamp() - make_interval(secs => gather_seconds) and clock_timestamp() then
+  select bool_or(change.entity = 'site' and change.entity_id <> '00000000-0000-0000-0000-000000000000') into wished
+  from public.site_changes as change
+  where change.transaction_id >= pg_snapshot_xmin(state.cursor::pg_snapshot)
+    and not pg_visible_in_snapshot(change.transaction_id, state.cursor::pg_snapshot);
+  if state.begun_at between clock_timestamp() - make_interval(secs => case when wished then 45 else gather_seconds end)
+    and clock_timestamp() then
     return jsonb_build_object('outcome', 'gathering');
   end if;
-  if state.cursor is not null and not exists (
-    select from public.site_changes as change
-    where change.transaction_id >= pg_snapshot_xmin(state.cursor::pg_snapshot)
-      and not pg_visible_in_snapshot(change.transaction_id, state.cursor::pg_snapshot)
-  ) and not (
+  if state.cursor is not null and wished is null and not (
     -- A build that published nothing within half an hour has failed where only the host knows of it.
     isfinite(state.begun_at) and state.begun_at < clock_timestamp() - interval '30 minutes'
     and exists (select from public.site_builds where error = '') and exists (select from private.unpublished_changes())
   ) then
     return jsonb_build_object('outcome', 'nothing');
   end if;
-  update private.rebuild_state set begun_at = clock_timestamp(), cursor = pg_current_snapshot()::text
-  where only_one;
+  update private.rebuild_state set begun_at = clock_timestamp(), cursor = pg_current_snapshot()::text where only_one;
   return jsonb_build_object('outcome', 'begin');
 end
 $$;

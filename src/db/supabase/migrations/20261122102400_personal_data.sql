@@ -185,14 +185,23 @@ $$;
 
 comment on function public.apply_retention is 'Deletes what was kept long enough; how many rows, by their name';
 
--- Pictures in the folder of an account that is gone: a deletion whose last step failed left them.
+-- Pictures in the folder of an account that is gone: a deletion whose last step failed left them. Each folder is looked at
+-- once, not each of its files.
 create function public.pictures_without_account() returns setof text
   language plpgsql stable security definer set search_path = '' as $$
 begin
   return query
-    select name from storage.objects
-    where bucket_id = 'business-images' and name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/'
-      and not exists (select from auth.users where id::text = split_part(name, '/', 1))
+    with folders as materialized (
+      select distinct split_part(object.name, '/', 1) as folder from storage.objects as object
+      where object.bucket_id = 'business-images' and strpos(object.name, '/') > 0
+    ), gone as materialized (
+      select folder from folders
+      where folder ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+        and not exists (select from auth.users where id::text = folder)
+    )
+    select object.name from storage.objects as object
+    where object.bucket_id = 'business-images' and split_part(object.name, '/', 1) in (select folder from gone)
+      and strpos(object.name, '/') > 0
     limit 1000;
 end
 $$;

@@ -6,7 +6,6 @@
 import type { Island } from './island.ts'
 import { islands } from './islands.ts'
 
-const loaded = new Map<string, Promise<Island>>()
 const prepared = new WeakSet<HTMLElement>()
 
 for (const type of ['pointerover', 'focusin', 'touchstart'])
@@ -37,13 +36,9 @@ function islandOf(target: EventTarget | null): HTMLElement | null {
   return closest(target, '[data-island]:not([data-live])')
 }
 
-/** A module that failed to load is requested again next time; an unknown island rejects with its name. */
-function load(root: HTMLElement): Promise<Island> {
-  const name = root.dataset['island'] ?? ''
-  const island = loaded.get(name) ?? islands[name]?.() ?? Promise.reject(name)
-  loaded.set(name, island)
-  island.catch(() => loaded.delete(name))
-  return island
+/** The browser keeps what has come, and asks again for a module that failed; an unknown island rejects with its name. */
+function load({ dataset: { island = '' } }: HTMLElement): Promise<Island> {
+  return islands[island]?.() ?? Promise.reject(island)
 }
 
 async function prepare(root: HTMLElement | null): Promise<void> {

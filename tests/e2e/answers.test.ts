@@ -62,14 +62,24 @@ test('a list says at once that it looks for another, and that it fetches more', 
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(0)
 })
 
-test('a form says at once that it is sent', async ({ page }) => {
+test('a form says at once that it is sent, and looks busy before its script is there', async ({ page }) => {
   await page.goto('/newsletter')
   const form = page.getByRole('main').locator('form[data-post]')
-  await form.getByRole('textbox').first().fill('somebody@example.com')
+  const address = form.getByRole('textbox').first()
+  const script = page.waitForResponse(/post-form\.[\w-]+\.js$/)
+  await address.fill('somebody@example.com')
+  // Once the browser has run it.
+  await page.evaluate((url) => import(url), (await script).url())
   await holdRequests(page)
   const answer = await heard(form.getByRole('button'), 'main form[data-post] .form-status')
   expect(answer.text).toBe('Sending…')
   await expect(form).toHaveAttribute('aria-busy', 'true')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await page.goto('/newsletter')
+  await holdRequests(page)
+  // Nobody comes near it before it is sent, which would load the script.
+  await address.evaluate((input) => input.setAttribute('value', 'somebody@example.com'))
+  expect((await heard(form.getByRole('button'), 'main form[data-post]')).busy).toBe('true')
 })
 
 test('a place is saved before the words for it are there, and before the account has it', async ({

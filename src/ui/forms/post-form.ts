@@ -7,11 +7,13 @@ import type { FormDone, FormRefusal } from '#core/form-answer.ts'
 const unreachable = 'We could not reach the site. What you typed is still here: please try again.'
 const patience = 20_000
 
+const underWay = new WeakSet<HTMLFormElement>()
+
 document.addEventListener('submit', (event) => {
   const form = event.target
   if (!(form instanceof HTMLFormElement) || form.dataset['post'] === undefined) return
   event.preventDefault()
-  if (!form.ariaBusy) void send(form)
+  if (!underWay.has(form)) void send(form)
 })
 
 // Editing a field clears its error.
@@ -20,6 +22,7 @@ document.addEventListener('input', ({ target }) => {
 })
 
 async function send(form: HTMLFormElement): Promise<void> {
+  underWay.add(form)
   form.ariaBusy = 'true'
   say(form, 'Sending…')
   for (const field of form.querySelectorAll<HTMLElement>('[aria-invalid]')) unmark(field)
@@ -40,6 +43,7 @@ async function send(form: HTMLFormElement): Promise<void> {
     say(form, unreachable, true)
   }
   form.ariaBusy = null
+  underWay.delete(form)
 }
 
 async function thank(form: HTMLFormElement, { title, text }: FormDone): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * Once on a page: forms that post (post-form.astro). The script that shows the answer loads as soon as a visitor
- * approaches one; an earlier submission waits for it.
+ * approaches one; an earlier submission waits for it, and is seen to wait.
  */
 let isReady = false
 const isPosted = (target: EventTarget | null) =>
@@ -16,6 +16,7 @@ addEventListener('submit', (event) => {
   const form = event.target
   if (isReady || !(form instanceof HTMLFormElement) || !isPosted(form)) return
   event.preventDefault()
+  form.ariaBusy = 'true'
   load().then(
     () => form.requestSubmit(),
     () => form.submit(),

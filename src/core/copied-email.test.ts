@@ -9,6 +9,11 @@ test.each([
   ['"Cruz, Ana" <mailto:ana@x.example>', 'ana@x.example'],
   ['Ana <ana@x.example>, Ben <ben@x.example>', 'ana@x.example'],
   ['first@x.example; Ana <ana@x.example>', 'first@x.example; Ana <ana@x.example>'],
+  ['ana @ x.example', 'ana@x.example'],
+  ['ana@x.example,', 'ana@x.example'],
+  ['ana@x.example.', 'ana@x.example'],
+  ['ana@x.example, ben@x.example', 'ana@x.example, ben@x.example'],
+  ['Ana Cruz @ x.example', 'Ana Cruz @ x.example'],
   ['ana <at> x.example', 'ana <at> x.example'],
   ['ask inside?', 'ask inside?'],
 ])('of %j the address is %j', (text, address) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { hasDotSegments, isHttps, isStoredPicture, normalizeLink } from './link.ts'
+import { copiedLink, hasDotSegments, isHttps, isStoredPicture, normalizeLink } from './link.ts'
 
 describe('stored links', () => {
   test.each([
@@ -36,6 +36,8 @@ describe('stored links', () => {
     'user:secret@example.com',
     'https://user:secret@example.com',
     'someone@example.com',
+    '@corner.bakery',
+    '///filled.count.soap',
     'N/A',
     'none',
     'two words.com',
@@ -77,6 +79,23 @@ describe('stored links', () => {
       { numRuns: 1000 },
     )
   })
+})
+
+test.each([
+  ['Kape Tayo 12 Mabini St https://maps.example/abc', 'https://maps.example/abc'],
+  // Some browsers take line breaks out of what is pasted.
+  ['Kape TayoMakatihttps://maps.example/abc', 'https://maps.example/abc'],
+  ['Our page (https://example.com/a).', 'https://example.com/a'],
+  ['"https://example.com"', 'https://example.com'],
+  ['<iframe src="https://maps.example/embed?pb=1" width="600"></iframe>', 'https://maps.example/embed?pb=1'],
+  ['\u200ehttps://example.com\u200b', 'https://example.com'],
+  ['https://example.com,', 'https://example.com'],
+  ['example.com.', 'example.com'],
+  ['https://example.com/a_(b)', 'https://example.com/a_(b)'],
+  ['https://a.example https://b.example', 'https://a.example https://b.example'],
+  ['at the corner', 'at the corner'],
+])('in %j, the link is %j', (text, link) => {
+  expect(copiedLink(text)).toBe(link)
 })
 
 test.each([

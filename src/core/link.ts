@@ -4,18 +4,32 @@ const businessPath = /^\/?business\/([a-z0-9]+(?:-[a-z0-9]+)*)\/?$/i
 
 const forbiddenScheme = /^(?!https?:)[a-z][a-z0-9+-]*:/i
 
+/** `@corner.bakery` and the three words of what3words, which would pass for hosts. */
+const nameOfSomebody = /^(?:@|\/{3})/
+
 /**
  * Normalises a link for storage: empty, `/business/{slug}`, or an http(s) URL. A missing scheme becomes https, a
  * mistyped one (`http//`, `https:/`) is corrected.
- * @returns null when the text cannot be a link: another scheme, credentials, no host with a dot
+ * @returns null when the text cannot be a link: another scheme, credentials, no host with a dot, a name of a network
  */
 export function normalizeLink(text: string): string | null {
   const trimmed = text.trim()
   if (trimmed === '') return ''
   const slug = businessPath.exec(trimmed)?.[1]
   if (slug !== undefined) return `/business/${slug.toLowerCase()}`
-  if (forbiddenScheme.test(trimmed)) return null
+  if (forbiddenScheme.test(trimmed) || nameOfSomebody.test(trimmed)) return null
   return normalizeWebAddress(withScheme(trimmed))
+}
+
+/**
+ * The web address in a text that was copied with it: a shared place with its name, an embedded map's HTML, a mark that
+ * nobody sees. The text itself when it has none, or two.
+ */
+export function copiedLink(text: string): string {
+  const found = text.match(/https?:\/\/(?:(?!https?:\/\/)[^\s"'<>])+/gi) ?? []
+  const [link = text] = found.length === 1 ? found : []
+  const seen = link.replace(/\p{Default_Ignorable_Code_Point}/gu, '').trim()
+  return seen.replace(link === text ? /[.,;]+$/ : /[.,;:!?)\]]+$/, '')
 }
 
 function withScheme(text: string): string {

@@ -12,6 +12,11 @@ test('a text keeps its lines and paragraphs', () => {
   )
 })
 
+test('what a chat or a text processor puts in between is neither seen nor stored', () => {
+  expect(typedLine('\u200eKa\u200bpe \u200fTayo\u2060 ☕')).toBe('Kape Tayo ☕')
+  expect(typedText('Kape\u00ad\vTayo\u2028Makati')).toBe('Kape\nTayo\nMakati')
+})
+
 test.each([
   ['joiners alone', '\u200b\u200d\u2060', ''],
   ['the blanks of Braille and Hangul', '\u2800\u3164 \uffa0', ''],

@@ -132,6 +132,8 @@ test('DATA-26 a file that is no picture, a small one and a failed upload say so,
   const says = (text: string) => expect(main(page).getByText(text)).toBeVisible()
   await picture.setInputFiles(fileOf('application/pdf', '%PDF-1.7'))
   await says('Please choose a JPEG, PNG, WebP or AVIF picture.')
+  await picture.setInputFiles(fileOf('image/heic', 'ftypheic'))
+  await says('HEIC photos cannot be used here.')
   await picture.setInputFiles(fileOf('image/png', 'not a picture'))
   await says('This file could not be read as a picture. Please choose another.')
   await picture.setInputFiles(await photograph(399, 300))

@@ -57,6 +57,7 @@ test('suggestions forgive a wrong letter and know businesses, places and what th
   await expect(option(page, name)).toBeVisible()
   await box(page).fill('kaloocan')
   await expect(option(page, 'Caloocan City')).toBeVisible()
+  await expect(page.getByRole('status').getByText('1 suggestion', { exact: true })).toBeAttached()
   await box(page).fill('bgc')
   await expect(list(page).getByRole('option', { name: 'BGC Taguig City', exact: true })).toBeVisible()
   await box(page).fill(name)

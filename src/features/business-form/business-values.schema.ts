@@ -16,6 +16,7 @@ import {
   ratingTexts,
 } from './business-values.ts'
 import { specialHoursSchema } from './hours/special-hours-values.ts'
+import { readTypedLink } from './typed-link.ts'
 
 const tooLong = (max: number) => `Please use at most ${formatNumber(max)} characters.`
 
@@ -24,10 +25,10 @@ const line = (max: number) => typed().check(z.overwrite(typedLine), z.maxLength(
 const text = (max: number) => typed().check(z.overwrite(typedText), z.maxLength(max, tooLong(max)))
 
 /** Empty, a page of this site or a URL; stored in the form of `normalizeLink`. */
-const link = (message: string) =>
+const link = (field: Field) =>
   z.string().check(
-    z.overwrite((typed) => normalizeLink(typed) ?? typed.trim()),
-    z.refine((typed) => normalizeLink(typed) !== null, message),
+    z.overwrite((typed) => readTypedLink(field, typed)),
+    z.refine((typed) => normalizeLink(typed) !== null, field.refusal),
   )
 
 /** Empty, one of our own pictures, or a URL on another https host. */
@@ -92,7 +93,7 @@ const kinds: Readonly<
   text: ({ max = 0 }) => text(max),
   email: ({ max = 0 }) => email(max),
   phone: ({ max = 0 }) => line(max),
-  link: ({ refusal = '' }) => link(refusal),
+  link,
   picture: ({ max = 0 }) => picture(max),
   choice,
   degrees,

@@ -23,12 +23,14 @@ describe('the fields of a business', () => {
       website_url: 'nena.example.ph',
       description: 'Since 1987.\r\n\r\n\r\nOpen daily.',
       email: 'Nena <mailto:nena@x.example>',
+      google_location_url: 'Aling Nena 12 Mabini St https://maps.app.goo.gl/abc',
       slug: 'Aling Nena!',
     }
     expect(valuesSchema('submit').parse(typed)).toEqual({
       ...values,
       name: 'Aling Nena',
       email: 'nena@x.example',
+      google_location_url: 'https://maps.app.goo.gl/abc',
       website_url: 'https://nena.example.ph',
       description: 'Since 1987.\n\nOpen daily.',
       slug: 'aling-nena',

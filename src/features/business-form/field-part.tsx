@@ -4,12 +4,14 @@ import type { ComponentProps, ComponentType, InputHTMLAttributes, ReactNode } fr
 import { useFormContext, useFormState, useWatch } from 'react-hook-form'
 import { copiedEmail } from '#core/copied-email.ts'
 import { ok, type Result } from '#core/result.ts'
+import { typedLine } from '#core/typed-text.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { optionLabel } from '#features/businesses/businesses.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { useFormServices } from './form-services.ts'
 import { PicturePart } from './picture-part.tsx'
 import { readTypedCity } from './typed-city.ts'
+import { readTypedLink } from './typed-link.ts'
 import { readTypedPhones } from './typed-phones.ts'
 
 type Attributes = InputHTMLAttributes<HTMLInputElement>
@@ -69,8 +71,18 @@ function PhonePart(props: Props) {
 /** An e-mail address, bare when the field is left: the browser marks one with its link or a name as wrong. */
 function EmailPart(props: Props) {
   return (
-    <ReadPart {...props} read={async (typed) => ok(copiedEmail(typed))} type="email" autoComplete="email" />
+    <ReadPart
+      {...props}
+      read={async (typed) => ok(copiedEmail(typedLine(typed)))}
+      type="email"
+      autoComplete="email"
+    />
   )
+}
+
+/** A link, with its scheme and without the words it was copied with when the field is left. */
+function LinkPart(props: Props) {
+  return <ReadPart {...props} read={async (typed) => ok(readTypedLink(props.field, typed))} inputMode="url" />
 }
 
 /** A city, which gets the directory's own name for it when the field is left. */
@@ -208,7 +220,7 @@ const formParts: Readonly<Record<FieldKind, ComponentType<Props>>> = {
   text: AreaPart,
   email: EmailPart,
   phone: PhonePart,
-  link: (props) => <TextPart {...props} inputMode="url" />,
+  link: LinkPart,
   picture: PicturePart,
   choice: ChoicePart,
   degrees: (props) => <TextPart {...props} inputMode="decimal" />,

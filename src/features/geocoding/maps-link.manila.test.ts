@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readMapsLink } from './maps-link.ts'
+import { asMapsLink, readMapsLink } from './maps-link.ts'
 
 const kindOf = (text: string) => readMapsLink(text)?.kind
 
@@ -43,4 +43,21 @@ test('the name and the address of a search are told', () => {
 test('a legal form behind a comma is a part of the name', () => {
   const link = 'https://www.google.com/maps/place/Aling+Nena+Foods,+Inc./@14.5547,121.0244,17z'
   expect(readMapsLink(link)).toMatchObject({ name: 'Aling Nena Foods, Inc.', address: '' })
+})
+
+const ofPosition = 'https://www.google.com/maps?q=14.5547,121.0244'
+
+test.each([
+  ['Aling Nena 12 Mabini St https://maps.app.goo.gl/abc', 'https://maps.app.goo.gl/abc'],
+  ['Use Waze to drive to Aling Nena: https://waze.com/ul/hwdw5vh0abc', 'https://waze.com/ul/hwdw5vh0abc'],
+  ['14.5547, 121.0244', ofPosition],
+  ['geo:14.5547,121.0244', ofPosition],
+  ['<iframe src="https://www.google.com/maps/embed?pb=!1m3!2d121.0244!3d14.5547"></iframe>', ofPosition],
+  ['at the corner', 'at the corner'],
+])('what an owner pastes, %s, is the link %s', (text, link) => {
+  expect(asMapsLink(text)).toBe(link)
+})
+
+test('a plus code becomes a link to its position', () => {
+  expect(readMapsLink(asMapsLink('H23F+VQ Makati'))).toEqual(readMapsLink('H23F+VQ Makati'))
 })

@@ -1,5 +1,6 @@
 import { cities } from '#config/place/cities.ts'
 import { site } from '#config/place/site.ts'
+import { copiedLink, normalizeLink } from '#core/link.ts'
 import type { Pair } from '#core/maps/coordinates.ts'
 import { type MapsText, readMapsText } from '#core/maps/maps-link.ts'
 import { type PlusCode, pairOfCode, readPlusCode } from '#core/maps/plus-code.ts'
@@ -36,6 +37,20 @@ export function readMapsLink(text: string): MapsLink | null {
 export function positionFromLink(link: string): Position | null {
   const found = readMapsLink(link)
   return found?.kind === 'position' ? found.position : null
+}
+
+/**
+ * What somebody pasted to say where a business is, as a link that others can open: the one in a shared text, or one to
+ * the position that coordinates, a plus code or an embedded map give. Any other text stays.
+ */
+export function asMapsLink(text: string): string {
+  const link = normalizeLink(copiedLink(text))
+  // The address of an embedded map opens in no other page.
+  if (link !== null && !/\/maps\/embed\b/.test(link)) return link
+  const position = positionFromLink(text)
+  return position
+    ? `https://www.google.com/maps?q=${position.latitude},${position.longitude}`
+    : (link ?? text)
 }
 
 const noWords = { name: '', address: '' }

@@ -11,6 +11,16 @@ test('DATA-26 a file of another type, or a huge one, is refused before it is ope
   })
 })
 
+test.each([
+  { type: 'image/heic', name: 'IMG_1.HEIC' },
+  { type: 'image/heif', name: 'photo' },
+  { type: '', name: 'IMG_1.HEIC' },
+])('DATA-26 whoever chose the photo %o hears how to make it a JPEG', (file) => {
+  expect(checkFile({ ...file, size: 10 })).toMatchObject({
+    error: expect.stringMatching(/^HEIC photos.* as JPEG/),
+  })
+})
+
 test('DATA-26 a picture that is too small to be seen is refused', () => {
   expect(checkSize({ width: 400, height: 300 }, 'business').ok).toBe(true)
   for (const size of [

@@ -29,6 +29,8 @@ type Size = { width: number; height: number }
 
 export const pictureTexts = {
   type: 'Please choose a JPEG, PNG, WebP or AVIF picture.',
+  /** What an iPhone's camera writes, and most browsers cannot read. */
+  heic: 'HEIC photos cannot be used here. Please export it as JPEG, or choose a screenshot of it.',
   large: 'Please choose a picture of at most 25 MB.',
   small: ({ width, height }: Size) => `Please choose a picture of at least ${width} by ${height} pixels.`,
   vast: 'Please choose a picture of at most 50 megapixels.',
@@ -42,9 +44,15 @@ export const pictureTexts = {
   },
 } as const
 
+type ChosenFile = { type: string; size: number; name?: string }
+
+/** Where a browser does not know the type, the file's name tells. */
+const isHeic = (type: string, name: string) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
+
 /** Checks a file before it is decoded. */
-export function checkFile({ type, size }: { type: string; size: number }): Result<null> {
-  if (!pictureLimits.sourceTypes.some((known) => known === type)) return err(pictureTexts.type)
+export function checkFile({ type, size, name = '' }: ChosenFile): Result<null> {
+  if (!pictureLimits.sourceTypes.some((known) => known === type))
+    return err(isHeic(type, name) ? pictureTexts.heic : pictureTexts.type)
   return size > pictureLimits.sourceBytes ? err(pictureTexts.large) : ok(null)
 }
 

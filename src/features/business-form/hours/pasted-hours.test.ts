@@ -13,6 +13,17 @@ test('hours in one text fill the days, and holidays become special days', () => 
   })
 })
 
+test('rows of a sheet are days with their times', () => {
+  const sheet = 'Monday\t9:00 AM\t6:00 PM\r\nTuesday\t8:00\t12:00\t13:00\t17:00\r\nSunday\tClosed\t'
+  expect(read(sheet)).toMatchObject({
+    week: {
+      monday: '9:00 AM - 6:00 PM',
+      tuesday: '8:00 AM - 12:00 PM, 1:00 PM - 5:00 PM',
+      sunday: 'Closed',
+    },
+  })
+})
+
 test.each([
   [
     'Mon-Fri 9am-6pm; Sat by appointment',

@@ -15,7 +15,8 @@ export type PastedHours =
   | { ok: false; problem: string }
 
 /** @param today the place's date */
-export function readPastedHours(text: string, today: string): PastedHours {
+export function readPastedHours(pasted: string, today: string): PastedHours {
+  const text = pasted.split('\n').map(asLine).join('\n')
   if (text.trim() === '') return { ok: false, problem: 'Please paste or type your hours first.' }
   const reading = readHours(text, today)
   const { entries, refused } = toSpecialHours(reading, { source: typedSource, today })
@@ -36,6 +37,15 @@ export function readPastedHours(text: string, today: string): PastedHours {
     days.length > 0 ? emptyNote(reading.week, quotes) : '',
   ]
   return { ok: true, week: reading.week, days, special: entries, note: note.filter(Boolean).join(' ') }
+}
+
+const time = /^\d{1,2}(?:[:.]\d{2})?\s*(?:[ap]\.?m\.?)?$/i
+
+/** A row of a sheet, whose cells are a day and when it opens and closes, as one would write it. Any other line stays. */
+function asLine(row: string): string {
+  const [day, ...cells] = row.split('\t').flatMap((cell) => cell.trim() || [])
+  if (cells.length === 0 || cells.length % 2 === 1 || !cells.every((cell) => time.test(cell))) return row
+  return `${day} ${cells.map((cell, at) => (at === 0 ? cell : `${at % 2 === 1 ? ' - ' : ', '}${cell}`)).join('')}`
 }
 
 const quotesOf = (text: string, unheld: readonly Unheld[]) =>

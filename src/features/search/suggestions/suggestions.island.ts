@@ -93,7 +93,7 @@ function open(box: Box, suggestions: Suggestion[]): void {
   box.list.replaceChildren(...[...groups].map(([name, members]) => groupElement(box, name, members)))
   box.list.hidden = false
   box.input.ariaExpanded = 'true'
-  box.status.textContent = `${suggestions.length} suggestions`
+  box.status.textContent = suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`
 }
 
 function groupElement(box: Box, name: string, members: readonly Suggestion[]): HTMLElement {

@@ -152,6 +152,19 @@ test('NEAR-12 who is far away is told how far, and is shown no empty list', asyn
   await expect(page).toHaveURL('/search')
 })
 
+test('whose position is known only to many kilometres is told so, and is shown no distances', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ ...(await somewhere()), accuracy: 50_000 })
+  await page.goto('/search')
+  await nearMe(page).click()
+  await expect(page.getByText('Your device knows where you are only to about 50 km')).toBeVisible()
+  await expect(page.getByLabel('Choose a city')).toBeVisible()
+  await expect(page).toHaveURL('/search')
+})
+
 test('NEAR-09 a near-me address ends where Near me is offered, and nothing is asked by itself', async ({
   page,
   context,

@@ -5,7 +5,7 @@ import { site } from '#config/place/site.ts'
 import { tabMemory } from '#core/device-memory.ts'
 import { askOwnPosition } from '#features/geocoding/own-position.ts'
 import { showNear } from './near-list.ts'
-import { citySlot, type NearFailure, nearWords, whyAsked } from './near-me.ts'
+import { citySlot, type NearFailure, nearWords, tooVague, whyAsked } from './near-me.ts'
 import { keepPosition, kilometresAway, roundPosition } from './position.ts'
 
 /** Asks for the position, keeps it rounded, and shows what is near; else says why not, and offers the cities. */
@@ -29,7 +29,9 @@ async function askPosition(): Promise<{ latitude: number; longitude: number } | 
   if ('failure' in answer) return answer
   const point = roundPosition(answer)
   const kilometres = kilometresAway(point)
-  return kilometres === null ? point : { failure: 'far', kilometres }
+  if (kilometres !== null) return { failure: 'far', kilometres }
+  if (answer.accuracy > tooVague) return { failure: 'vague', kilometres: Math.round(answer.accuracy / 1000) }
+  return point
 }
 
 function panelOf(root: HTMLElement): HTMLElement {

@@ -7,5 +7,7 @@ test('NEAR-11 NEAR-12 each failure has its words, and each leads to choosing a c
   expect(new Set(words).size).toBe(3)
   const far = nearWords('far', { place: 'Springfield', kilometres: 10_432 })
   expect(far).toContain('about 10,432 km away from Springfield')
-  for (const text of [...words, far]) expect(text).toMatch(/choose a city instead/i)
+  const vague = nearWords('vague', { place: 'Springfield', kilometres: 50 })
+  expect(vague).toContain('only to about 50 km')
+  for (const text of [...words, far, vague]) expect(text).toMatch(/choose a city instead/i)
 })

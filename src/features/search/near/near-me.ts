@@ -1,7 +1,10 @@
 import type { PositionFailure } from '#features/geocoding/own-position.ts'
 
 /** Why the list cannot be near the visitor. */
-export type NearFailure = PositionFailure | 'far'
+export type NearFailure = PositionFailure | 'far' | 'vague'
+
+/** A position known to no better than so many metres may be two cities away. */
+export const tooVague = 10_000
 
 /** Said while the browser is asked, so that nobody has to wonder what for. */
 export const whyAsked =
@@ -9,7 +12,7 @@ export const whyAsked =
 
 /**
  * What happened, and what to do.
- * @param kilometres to the nearest city, where that is far
+ * @param kilometres to the nearest city, where that is far; or how far off a vague position may be
  */
 export function nearWords(
   failure: NearFailure,
@@ -21,6 +24,8 @@ export function nearWords(
     return 'Finding your position took too long. Try again, or choose a city instead.'
   if (failure === 'far')
     return `You seem to be about ${kilometres.toLocaleString('en')} km away from ${place}, so nothing here is near you. Choose a city instead.`
+  if (failure === 'vague')
+    return `Your device knows where you are only to about ${kilometres.toLocaleString('en')} km, too roughly to show what is near you. Choose a city instead.`
   return 'Your position could not be found just now. Try again, or choose a city instead.'
 }
 

@@ -1,6 +1,7 @@
 /** What an owner says of a banner: its title, picture, link and the category on whose pages it appears. */
 import { type UseFormReturn, useController } from 'react-hook-form'
 import type { Db } from '#db/client.ts'
+import { CategoryOptions } from '#features/categories/category-options.tsx'
 import { PictureField } from '#features/pictures/picture-field.tsx'
 import type { FormUploads } from '#features/pictures/use-uploads.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
@@ -61,11 +62,7 @@ export function BannerFields({ form, categories, db, uploads }: Props) {
             onChange={(event) => category.onChange(event.target.value || null)}
           >
             <option value="">No category page</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <CategoryOptions categories={categories} />
           </select>
         )}
       </FormField>

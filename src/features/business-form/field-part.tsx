@@ -7,6 +7,7 @@ import { ok, type Result } from '#core/result.ts'
 import { typedLine } from '#core/typed-text.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { optionLabel } from '#features/businesses/businesses.ts'
+import { CategoryOptions } from '#features/categories/category-options.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { useFormServices } from './form-services.ts'
 import { PicturePart } from './picture-part.tsx'
@@ -169,17 +170,15 @@ function ChoicePart({ field, use, hint }: Props) {
       {(control) => (
         <select className="control" {...control} {...register(field.column)}>
           <option value="">{none}</option>
-          {options === 'categories'
-            ? categories.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))
-            : options.map((option) => (
-                <option key={option} value={option}>
-                  {optionLabel(field, option)}
-                </option>
-              ))}
+          {options === 'categories' ? (
+            <CategoryOptions categories={categories} />
+          ) : (
+            options.map((option) => (
+              <option key={option} value={option}>
+                {optionLabel(field, option)}
+              </option>
+            ))
+          )}
         </select>
       )}
     </LabelledField>

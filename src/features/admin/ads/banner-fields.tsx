@@ -3,6 +3,7 @@ import '#ui/forms/choice.css'
 import type { InputHTMLAttributes } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { maxBannerTitle } from '#features/banners/banners.ts'
+import { CategoryOptions } from '#features/categories/category-options.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import type { BannerDraft, BannerForm } from './ads.schema.ts'
 
@@ -47,11 +48,7 @@ export function BannerFields({ form, categories }: Props) {
         {(control) => (
           <select className="control" {...control} {...register('categoryId')}>
             <option value="">None</option>
-            {categories.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
+            <CategoryOptions categories={categories} />
           </select>
         )}
       </FormField>

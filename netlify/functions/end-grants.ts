@@ -1,6 +1,6 @@
 import { endGrants } from '#features/advertising/subscriptions.data.ts'
 import { turnBanners } from '#features/banners/banners.data.ts'
-import { scheduledJob } from '../lib/scheduled-job.ts'
+import { finishEach, scheduledJob } from '../lib/scheduled-job.ts'
 import { serviceDb } from '../lib/service-db.ts'
 
 /**
@@ -8,10 +8,7 @@ import { serviceDb } from '../lib/service-db.ts'
  * scheduled.
  */
 export default scheduledJob('end-grants', async () => {
-  // Neither waits for the other to work.
-  const [ended, turned] = await Promise.allSettled([endGrants(serviceDb()), turnBanners(serviceDb())])
-  if (ended.status === 'rejected') throw ended.reason
-  if (turned.status === 'rejected') throw turned.reason
+  await finishEach([endGrants(serviceDb()), turnBanners(serviceDb())])
 })
 
 export const config = { schedule: '*/10 * * * *' }

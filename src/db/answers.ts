@@ -82,8 +82,18 @@ export async function readAllRows<Row>(
   }
 }
 
-/** As many ids as fit into a URL. */
+/** As many ids as fit into a URL, of which hosted projects take 8,000 characters. */
 const idsAtOnce = 100
+
+/**
+ * What is named in URLs, in parts that fit into one.
+ * @param most fewer where what is named is longer than an id
+ */
+export function inParts<T>(all: readonly T[], most = idsAtOnce): T[][] {
+  return Array.from({ length: Math.ceil(all.length / most) }, (_, part) =>
+    all.slice(part * most, (part + 1) * most),
+  )
+}
 
 /** Reads the rows of many ids, in batches. */
 export async function readInParts<Row>(
@@ -91,8 +101,7 @@ export async function readInParts<Row>(
   read: (some: string[]) => Promise<readonly Row[]>,
 ): Promise<Row[]> {
   const rows: Row[] = []
-  for (let from = 0; from < ids.length; from += idsAtOnce)
-    rows.push(...(await read(ids.slice(from, from + idsAtOnce))))
+  for (const some of inParts(ids)) rows.push(...(await read(some)))
   return rows
 }
 

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { digestOf } from '#core/digest.ts'
+import { inParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { readCalendar } from '#features/hours/calendar.data.ts'
 import type { Calendar } from '#features/hours/calendar.ts'
@@ -11,8 +12,8 @@ import { readBusinessBatch, readBusinesses } from './businesses.data.ts'
 import { type FindNearby, readNearby, readNearbyOfAll } from './nearby/nearby.data.ts'
 
 const batchSize = 500
-/** Ids and slugs go into the URL of the read, which limits their number; a slug may have 200 characters. */
-const namedTogether = { ids: 100, slugs: 30 }
+/** Slugs go into the URL of the read, and may have 200 characters each. */
+const slugsTogether = 30
 
 /** A page for each public business, with its row; one read per five hundred. */
 export async function* listPages(db: Db, markSeen: MarkSeen): AsyncIterable<Page> {
@@ -42,12 +43,12 @@ export async function* listPagesOf(
     )
     return pagesToRender(businesses, { calendar, findNearby }, markSeen)
   }
-  for (const ids of partsOf([...wanted.ids], namedTogether.ids)) {
+  for (const ids of inParts([...wanted.ids])) {
     const businesses = await readBusinesses(db, 'id', ids)
     for (const { slug } of businesses) slugs.delete(slug)
     yield* await pagesOf(businesses)
   }
-  for (const part of partsOf([...slugs], namedTogether.slugs))
+  for (const part of inParts([...slugs], slugsTogether))
     yield* await pagesOf(await readBusinesses(db, 'slug', part))
 }
 
@@ -66,12 +67,6 @@ function* pagesToRender(
     if (!markSeen(page))
       yield { ...page, lastModified: business.pageChangedAt, locals: { business, nearby, calendar } }
   }
-}
-
-function partsOf<T>(all: readonly T[], most: number): T[][] {
-  return Array.from({ length: Math.ceil(all.length / most) }, (_, index) =>
-    all.slice(index * most, (index + 1) * most),
-  )
 }
 
 /** What the passing of days changes on a page. */

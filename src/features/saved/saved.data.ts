@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
-import { dataOrThrow, errorCodes, writtenOrThrow } from '#db/answers.ts'
+import { dataOrThrow, errorCodes, inParts, writtenOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { refusalOf } from '#db/refusal.ts'
 import type { SavedPlace, Unsent } from './saved.ts'
-
-/** Ids in one request: a URL of a few thousand characters passes everywhere. */
-const idsAtOnce = 80
 
 /** What the account has. `shareKey` is in the link to a list that is shared. */
 export type AccountLists = {
@@ -58,9 +55,8 @@ export async function sendUnsent(db: Db, unsent: Unsent, known: AccountLists): P
 }
 
 async function removePlaces(db: Db, listId: string, ids: readonly string[]): Promise<void> {
-  for (let from = 0; from < ids.length; from += idsAtOnce) {
+  for (const some of inParts(ids)) {
     const places = db.from('mn_saved_places').delete().eq('list_id', listId)
-    const some = ids.slice(from, from + idsAtOnce)
     writtenOrThrow(await places.in('business_id', some), 'the removal of saved places')
   }
 }
@@ -103,9 +99,7 @@ export async function readPlaceFacts(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, PlaceFacts>> {
   const facts = new Map<string, PlaceFacts>()
-  const unique = [...new Set(ids)]
-  for (let from = 0; from < unique.length; from += idsAtOnce) {
-    const part = unique.slice(from, from + idsAtOnce)
+  for (const part of inParts([...new Set(ids)])) {
     const rows = factsShape.parse(await read(`/rpc/saved_places_now?businesses={${part}}`))
     for (const { id, state, slug, name, city, category } of rows) {
       facts.set(id, { state, name: name ?? '', slug: slug ?? '', city: city ?? '', category: category ?? '' })

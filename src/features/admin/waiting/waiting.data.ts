@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { dataOrThrow, readAllRows } from '#db/answers.ts'
+import { dataOrThrow, readAllRows, readInParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import { findListedOf, type ListedMatch } from '#features/duplicates/duplicates.data.ts'
@@ -59,17 +59,12 @@ type Judged = { questions: DraftQuestions; texts: readonly string[]; twins: read
 const unjudged: Judged = { questions: { place: [], suggestions: [] }, texts: [], twins: [] }
 
 const factColumns = Object.keys(draftFacts.shape).join(', ')
-/** So that their ids fit an address. */
-const idsAtOnce = 100
 
-async function readFacts(db: Db, ids: readonly string[]): Promise<DraftFacts[]> {
-  const facts: DraftFacts[] = []
-  for (let start = 0; start < ids.length; start += idsAtOnce) {
-    const some = ids.slice(start, start + idsAtOnce)
-    const found = dataOrThrow(await db.from('mn_businesses').select(factColumns).in('id', some), 'the drafts')
-    facts.push(...z.array(draftFacts).parse(found))
-  }
-  return facts
+function readFacts(db: Db, ids: readonly string[]): Promise<DraftFacts[]> {
+  return readInParts(ids, async (some) => {
+    const answer = await db.from('mn_businesses').select(factColumns).in('id', some)
+    return z.array(draftFacts).parse(dataOrThrow(answer, 'the drafts'))
+  })
 }
 
 async function judgeFacts(db: Db, facts: readonly DraftFacts[]): Promise<Map<string, Judged>> {

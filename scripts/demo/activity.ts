@@ -1,3 +1,4 @@
+import { millisecondsADay } from '#core/time.ts'
 import { createRandom } from './random.ts'
 import type { ActivityRow, BannerRow, BusinessRow } from './rows.ts'
 
@@ -5,7 +6,7 @@ const days = 75
 
 /** The day `age` days before `now`. */
 function dayBefore(now: Date, age: number): string {
-  return new Date(now.getTime() - age * 86_400_000).toISOString().slice(0, 10)
+  return new Date(now.getTime() - age * millisecondsADay).toISOString().slice(0, 10)
 }
 
 /** Views and clicks of the demo owner's public listings and of all banners: more on weekends, and growing. */

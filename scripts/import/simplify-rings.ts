@@ -1,10 +1,9 @@
 /** Simplifies outlines that share borders, so that they share them still: no gap opens, and none overlaps another. */
+import { metersPerDegree } from '#core/distance.ts'
 
 export type Corner = readonly [longitude: number, latitude: number]
 /** Its corners in order, the first one not repeated at the end. */
 export type Ring = readonly Corner[]
-
-const metersPerDegree = 111_320
 
 /** The rings without the corners that lie within `tolerance` metres of a straight line between those that stay. */
 export function simplifyRings(rings: readonly Ring[], tolerance: number): Corner[][] {

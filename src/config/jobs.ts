@@ -1,3 +1,5 @@
+import { minutesADay } from '#core/time.ts'
+
 /**
  * The jobs that run by themselves, and when. Each is a scheduled function of its name, which says its schedule to the
  * host once more: hosts read it from the function's file without running it.
@@ -24,7 +26,6 @@ export type Job = keyof typeof jobSchedules
 /** There is nothing to sweep unless a host builds the site. */
 export const hostedJob: Job = 'rebuild-sweep'
 
-const minutesOfDay = 24 * 60
 /** A run that is late, or failed once, does not mean that the job is dead. */
 const graceMinutes = 60
 
@@ -47,7 +48,7 @@ export function longestPause(schedule: string): number {
     valuesOf(minutes, 60).map((minute) => hour * 60 + minute),
   )
   const [first = 0] = runs
-  const next = [...runs.slice(1), first + minutesOfDay]
+  const next = [...runs.slice(1), first + minutesADay]
   return Math.max(...runs.map((run, index) => (next[index] ?? run) - run))
 }
 

@@ -1,6 +1,7 @@
 export type Point = { latitude: number; longitude: number }
 
-const metersPerDegree = 111_320
+/** Of latitude; of longitude at the equator. */
+export const metersPerDegree = 111_320
 
 /** Metres between two points, by a flat-earth formula that is exact enough within a city. */
 export function metersBetween(a: Point, b: Point): number {

@@ -21,7 +21,8 @@ export function weekdayName(weekday: Weekday): string {
 /** A local time: the weekday, and the minutes since midnight. */
 export type WallClock = { weekday: Weekday; minutes: number }
 
-const minutesADay = 1440
+export const minutesADay = 1440
+export const millisecondsADay = 86_400_000
 
 const shortDays: readonly string[] = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -43,8 +44,9 @@ export function minuteOfWeek(now: Date, timeZone: string): number {
   return weekdays.indexOf(weekday) * minutesADay + minutes
 }
 
-// Making a format takes a hundred times as long as using it.
-const clockFormat = remember(
+// Making a format takes a hundred times as long as using it. Marked as pure, formats stay out of pages that only need the
+// names of days.
+const clockFormat = /* @__PURE__ */ remember(
   (timeZone) =>
     new Intl.DateTimeFormat('en-US', {
       timeZone,
@@ -65,11 +67,13 @@ export function localDay(now: Date, timeZone: string): string {
 }
 
 /** Swedish writes dates as ISO 8601 does. */
-const dayFormat = remember((timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }))
+const dayFormat = /* @__PURE__ */ remember(
+  (timeZone) => new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }),
+)
 
 /** Adds days to a date (`2026-03-01`); a negative number subtracts. */
 export function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+  return new Date(Date.parse(day) + days * millisecondsADay).toISOString().slice(0, 10)
 }
 
 /** No zone's clocks are farther from UTC than this. */
@@ -111,7 +115,7 @@ export function zoneOffsets(timeZone: string, day: string): string {
 
 const yearsTold = 4
 
-const offsetsFrom = remember((zoneAndYear) => {
+const offsetsFrom = /* @__PURE__ */ remember((zoneAndYear) => {
   const [timeZone = '', year] = zoneAndYear.split(' ')
   const end = Date.UTC(Number(year) + yearsTold, 0) / 60_000
   let minute = Date.UTC(Number(year), 0) / 60_000
@@ -140,6 +144,6 @@ export function monthBefore(day: string): string {
 }
 
 /** `2026-03-03` → `March 3, 2026`. */
-export const dayInWords = remember((day) => longDay.format(new Date(`${day}T00:00Z`)))
+export const dayInWords = /* @__PURE__ */ remember((day) => longDay.format(new Date(`${day}T00:00Z`)))
 
-const longDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+const longDay = /* @__PURE__ */ new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

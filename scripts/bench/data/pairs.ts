@@ -1,5 +1,6 @@
 import { elsewhere } from '#config/place/elsewhere.ts'
 import { site } from '#config/place/site.ts'
+import { metersPerDegree } from '#core/distance.ts'
 import { findCity } from '#features/cities/cities.ts'
 import { blockKeysOf } from '#features/duplicates/block-keys.ts'
 import type { Answer, Entry } from '#features/duplicates/duplicates.ts'
@@ -9,8 +10,6 @@ import type { Judge } from './corpus.ts'
 
 /** Metres, entries of the name, and two cells each of name, address, phone, website and category. */
 export const pairCells = 12
-
-const metersPerDegree = 111_320
 
 type Judged = { answer: string; got: string }
 

@@ -1,3 +1,4 @@
+import { metersPerDegree } from '#core/distance.ts'
 import { fold } from '#core/text.ts'
 import { weekdays } from '#core/time.ts'
 import type { WeekHours } from '#features/hours/hours.ts'
@@ -63,8 +64,6 @@ const otherNames: Readonly<Record<string, string>> = {
   maynila: 'manila',
   lungsodquezon: 'quezon',
 }
-
-const metersPerDegree = 111_320
 
 function isNear(
   { latitude, longitude }: Listed,

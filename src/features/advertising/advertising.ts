@@ -3,6 +3,7 @@
  * the database decides what a plan does for a business.
  */
 import { plural } from '#core/numbers.ts'
+import { millisecondsADay as day } from '#core/time.ts'
 import { findPlan, type PlanId, type PlanInterval } from '#features/plans/plans.ts'
 
 /** A short message with a title, as toasts show it. */
@@ -47,8 +48,6 @@ export type Subscription = {
   providerId: string | null
   business: { id: string; name: string; categoryId: string | null } | null
 }
-
-const day = 86_400_000
 
 /** Whole days until `endsAt`, rounded up; 0 once it is over. */
 export function daysLeft(endsAt: string, now: Date): number {

@@ -3,6 +3,7 @@ import { site } from '#config/place/site.ts'
 import { remember } from '#core/remember.ts'
 import { fold, foldAccents } from '#core/text.ts'
 import { kindsOfStreet, wordsOf } from './block-keys.ts'
+import { ordinals } from './spellings.ts'
 import { isArea, isElsewhere, isTown } from './where-words.ts'
 
 /** An address as it is compared. */
@@ -62,8 +63,6 @@ const counted: readonly (readonly [kind: string, words: RegExp])[] = [
     ([kind, words]) => [kind, new RegExp(`\\b(?:${words.join('|')})\\W*(\\d+\\w?)\\b`, 'g')] as const,
   ),
 ]
-
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 
 /** Writings of one word in addresses. `St.` is a street more often than a saint. */
 const writings: Readonly<Record<string, string>> = {

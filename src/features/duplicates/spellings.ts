@@ -6,7 +6,7 @@ const units =
   `zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen
   seventeen eighteen nineteen`.split(/\s+/)
 const tens = 'twenty thirty forty fifty sixty seventy eighty ninety'.split(' ')
-const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
+export const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth'.split(' ')
 
 /** One of a single letter may be an initial. */
 const romans = 'ii iii iv v vi vii viii ix'.split(' ')

@@ -4,6 +4,7 @@
  */
 import { draftsKey as key, type Memory } from '#core/browser-names.ts'
 import { keepJson, readKept } from '#core/kept-forms.ts'
+import { millisecondsADay } from '#core/time.ts'
 import { same } from './edits.ts'
 
 /** A form's content as it was left. */
@@ -12,7 +13,7 @@ export type Draft = { at: number; content: unknown }
 type Kept = { user: string; drafts: Record<string, Draft> }
 
 /** In milliseconds: after a week nobody remembers what they were about to change. */
-const longest = 7 * 86_400_000
+const longest = 7 * millisecondsADay
 /** Forms per person. */
 const most = 20
 

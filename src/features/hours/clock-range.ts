@@ -6,6 +6,9 @@ import type { TimeRange } from './hours.ts'
  */
 export type WrittenTime = { form: 'half' | '24' | 'fixed' | 'padded' | 'bare'; minutes: number }
 
+/** Twelve hours, in minutes: as far apart are the two times that a clock writes alike. */
+export const halfDay = 720
+
 /**
  * Reads a pair of times. People leave out AM and PM where the other time seems to imply it, so a reading counts only if
  * it is the only one.
@@ -45,7 +48,7 @@ function shorter(readings: readonly TimeRange[]): readonly TimeRange[] {
 
 /** `9 to 5pm` is 9 AM; `8-9pm` may be 13 hours or one. */
 function withOpeningGuessed(opens: number, closes: number): TimeRange | null {
-  const [short, long] = shorter([span(opens % 720, closes), span((opens % 720) + 720, closes)])
+  const [short, long] = shorter([span(opens % halfDay, closes), span((opens % halfDay) + halfDay, closes)])
   if (!short || !long) return null
   const longOpensInTheMorning = long.opens >= 5 * 60 && long.opens < 12 * 60
   return longOpensInTheMorning ? null : short
@@ -53,7 +56,7 @@ function withOpeningGuessed(opens: number, closes: number): TimeRange | null {
 
 /** `9am-6` is 6 PM; `9am-10` may be one hour or 13. */
 function withClosingGuessed(opens: number, closes: number): TimeRange | null {
-  const [short, long] = shorter([span(opens, closes % 720), span(opens, (closes % 720) + 720)])
+  const [short, long] = shorter([span(opens, closes % halfDay), span(opens, (closes % halfDay) + halfDay)])
   if (!short || !long) return null
   return long.closes <= 1440 ? null : short
 }

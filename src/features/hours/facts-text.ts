@@ -1,4 +1,5 @@
 /** The facts of a page as text, read in the browser: a few bytes that say when a business is open. */
+import { minutesADay as day } from '#core/time.ts'
 import type { TimeRange } from './hours.ts'
 
 /** What is said of certain days; `ranges` is null when their hours are unknown. */
@@ -21,8 +22,6 @@ export type Facts = {
   /** Names of public holidays by the number of their day. */
   holidays: ReadonlyMap<number, string>
 }
-
-const day = 1440
 
 /** `540-720,780-1080` */
 function readRanges(text: string): TimeRange[] {

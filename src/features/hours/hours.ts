@@ -1,4 +1,4 @@
-import { type Weekday, weekdays } from '#core/time.ts'
+import { minutesADay as day, type Weekday, weekdays } from '#core/time.ts'
 
 /** Minutes since the day's midnight; a range that ends after midnight has `closes` above 1440. */
 export type TimeRange = { opens: number; closes: number }
@@ -11,8 +11,6 @@ export type DayHours =
 
 /** The text for each day as written; nobody has spoken of a day whose text is empty. */
 export type WeekHours = Readonly<Record<Weekday, string>>
-
-const day = 1440
 
 /** Whether any day has hours; without any, the business's hours are unknown, not closed all week. */
 export function hasHours(week: WeekHours): boolean {

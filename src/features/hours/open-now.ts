@@ -1,4 +1,5 @@
 /** Whether a business is open, from the facts of its page. Every page carries this: it imports almost nothing. */
+import { minutesADay as day } from '#core/time.ts'
 import { type Facts, rangesOf, sayingOf, weekdayIndex } from './facts-text.ts'
 import type { TimeRange } from './hours.ts'
 
@@ -14,7 +15,6 @@ export type OpenState =
   | { kind: 'closed'; opensAt: PlaceMoment | null; holiday?: string; why?: string }
   | { kind: 'unknown' }
 
-const day = 1440
 /** Days before today whose hours may last until now: an interval of the facts lasts a week at most. */
 const daysBehind = 7
 /** As far as facts reach. */

@@ -1,4 +1,4 @@
-import { addDays, type Weekday, weekdays } from '#core/time.ts'
+import { addDays, millisecondsADay, type Weekday, weekdays } from '#core/time.ts'
 import { weekdayIndex } from './facts-text.ts'
 import type { DayHours } from './hours.ts'
 import { parseHours } from './parse-hours.ts'
@@ -62,10 +62,8 @@ export const daysAhead = 60
 /** A public holiday. */
 export type Holiday = { day: string; name: string }
 
-const millisecondsOfDay = 86_400_000
-
 /** The number of a date, counted from 1970. */
-export const dayNumber = (day: string) => Date.parse(day) / millisecondsOfDay
+export const dayNumber = (day: string) => Date.parse(day) / millisecondsADay
 
 /** The date of a number. */
 export const dayOfNumber = (number: number) => addDays('1970-01-01', number)

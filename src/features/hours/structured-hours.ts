@@ -1,5 +1,5 @@
 import { remember } from '#core/remember.ts'
-import { addDays, type Weekday, weekdayName, weekdays } from '#core/time.ts'
+import { addDays, minutesADay as day, type Weekday, weekdayName, weekdays } from '#core/time.ts'
 import type { Calendar } from './calendar.ts'
 import { type DayHours, hasHours, type WeekHours, weekText } from './hours.ts'
 import { parseHours } from './parse-hours.ts'
@@ -22,8 +22,6 @@ export type OpeningHoursNode = {
   opens: string
   closes: string
 }
-
-const day = 1440
 
 /**
  * The week in schema.org's form: equal days share a node, past midnight is one node, all day is 00:00 to 23:59, closed

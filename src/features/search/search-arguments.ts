@@ -1,6 +1,6 @@
 import type { OpenWish } from '#config/open-wish.ts'
 import { site } from '#config/place/site.ts'
-import { addDays, minuteOfWeek } from '#core/time.ts'
+import { addDays, minutesADay as day, minuteOfWeek } from '#core/time.ts'
 import { placeToday } from '#features/hours/calendar.ts'
 import type { MapArea } from './map/map-area.ts'
 import type { Area, Question } from './reading/question.ts'
@@ -10,7 +10,6 @@ type Asked = { query: SearchQuery; question: Question; now: Date }
 
 const featuredArgument = { '': 'all', true: 'featured', false: 'not-featured' } as const
 
-const day = 24 * 60
 const week = 7 * day
 /** From when on a place is open late, and for how long at least. */
 const late = { from: 23 * 60, to: 23 * 60 + 1 }

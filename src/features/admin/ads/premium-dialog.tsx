@@ -3,7 +3,7 @@ import { shortDate } from '#config/moments.ts'
 import './premium-dialog.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { site } from '#config/place/site.ts'
-import { addDays, localDay } from '#core/time.ts'
+import { addDays, localDay, millisecondsADay } from '#core/time.ts'
 import { advertisingTexts } from '#features/advertising/advertising.ts'
 import { PlanChoices } from '#features/plans/plan-choices.tsx'
 import { type PlanId, planIds } from '#features/plans/plans.ts'
@@ -25,8 +25,6 @@ type Props = { business: { id: string; name: string }; onClose: () => void; onCh
 function dayFromNow(days: number): string {
   return addDays(localDay(new Date(), site.timeZone), days)
 }
-
-const dayLength = 24 * 60 * 60 * 1000
 
 /** By how much a grant can be extended with one click. */
 const extensions = [
@@ -77,7 +75,7 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
 
   async function extend({ id: grant, type, endDate }: AdminSubscription, days: number) {
     const before = new Date(endDate ?? Date.now())
-    const later = new Date(before.getTime() + days * dayLength)
+    const later = new Date(before.getTime() + days * millisecondsADay)
     if (showFailure(await extendGrant(db, grant, later))) return
     changed()
     const undo = async () => {

@@ -1,4 +1,5 @@
 import { plural } from '#core/numbers.ts'
+import { millisecondsADay as day } from '#core/time.ts'
 import type { StaffRight } from '#features/account/staff.ts'
 
 export const trashKinds = ['business', 'category', 'rating', 'report'] as const
@@ -58,8 +59,6 @@ export function heldText({ kind, holds }: Pick<TrashItem, 'kind' | 'holds'>): st
   })
   return counted.join(', ')
 }
-
-const day = 86_400_000
 
 /** How long it can still be restored. The job that empties the trash comes once a day. */
 export function timeLeft({ endsAt }: Pick<TrashItem, 'endsAt'>, now: Date): string {

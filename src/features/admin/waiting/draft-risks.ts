@@ -1,4 +1,5 @@
 /** What makes a submission doubtful: signs in its texts and of its account, each as words for the list. */
+import { millisecondsADay as day } from '#core/time.ts'
 
 export type Submission = {
   /** All that it says in free words, its name first. */
@@ -10,7 +11,6 @@ export type Submission = {
   createdAt: string
 }
 
-const day = 24 * 60 * 60 * 1000
 /** Shorter texts are written in capitals by many, and say nothing by it. */
 const shoutedLetters = 30
 

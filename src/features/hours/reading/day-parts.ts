@@ -1,9 +1,8 @@
+import { minutesADay as day } from '#core/time.ts'
 import type { WrittenTime } from '../clock-range.ts'
+import { halfDay as half } from '../clock-range.ts'
 import { isOfDaysBehind } from './neighbours.ts'
 import type { HoursEntry, Node, Pair } from './nodes.ts'
-
-const half = 720
-const day = 1440
 
 /** When the hours of a meal or of a part of the day begin: from one minute until another. */
 const windows: readonly (readonly [words: RegExp, from: number, to: number])[] = [

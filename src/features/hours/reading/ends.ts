@@ -1,4 +1,5 @@
 import type { WrittenTime } from '../clock-range.ts'
+import { halfDay } from '../clock-range.ts'
 import { rangesOf } from './day-ranges.ts'
 import type { Clause, Draft } from './drafts.ts'
 import type { HoursEntry, Pair } from './nodes.ts'
@@ -21,8 +22,8 @@ export function endingAt(
   const isEvening =
     [...first, time].every(({ form }) => form === 'bare') && first[1].minutes <= first[0].minutes
   // "Daily 10-9, Fri until 11" ends in the evening as the others do.
-  if (isEvening && time.minutes > first[0].minutes && time.minutes < 720)
-    return [opens, { form: 'half', minutes: time.minutes + 720 }]
+  if (isEvening && time.minutes > first[0].minutes && time.minutes < halfDay)
+    return [opens, { form: 'half', minutes: time.minutes + halfDay }]
   return [opens, time]
 }
 

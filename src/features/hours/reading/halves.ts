@@ -1,4 +1,4 @@
-import { behindColon, isDays, isHours } from './neighbours.ts'
+import { behindColon, isComma, isDays, isHours } from './neighbours.ts'
 import type { Node, Pair } from './nodes.ts'
 
 /**
@@ -22,7 +22,7 @@ function areHalves(nodes: readonly Node[], index: number): boolean {
     return (
       isEndOf(next) ||
       isExcept(nodes, index + 2) ||
-      haveOwnHours(nodes, isComma(next) ? index + 3 : index + 2)
+      haveOwnHours(nodes, isComma(nodes, index + 2) ? index + 3 : index + 2)
     )
   const at = next?.kind === 'separator' ? index + 3 : index + 2
   return index === 1 && isDays(nodes, at) && !haveOwnHours(nodes, at)
@@ -42,8 +42,6 @@ function isExcept(nodes: readonly Node[], index: number): boolean {
   const mark = node?.kind === 'separator' && node.strength === 'comma' ? nodes[index + 1] : node
   return mark?.kind === 'mark' && mark.mark === 'except'
 }
-
-const isComma = (node: Node | undefined) => node?.kind === 'separator' && node.strength === 'comma'
 
 function haveOwnHours(nodes: readonly Node[], index: number): boolean {
   const next = nodes[index + 1]

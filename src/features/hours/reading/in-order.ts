@@ -1,3 +1,4 @@
+import { isComma } from './neighbours.ts'
 import type { HoursEntry, Node } from './nodes.ts'
 
 type Days = Node & { kind: 'select' }
@@ -59,7 +60,7 @@ function groupsOf(nodes: readonly Node[]): Group[] | null {
     const group = groups.at(-1)
     if (isDays(node)) group?.days.push(node)
     else group?.hours.push(node)
-    if (isDays(node) && isDays(before) && !isListed(nodes[index - 1])) return null
+    if (isDays(node) && isDays(before) && !isComma(nodes, index - 1)) return null
     before = node
   }
   return groups.length > 1 && areApart(groups) ? groups : null
@@ -75,8 +76,6 @@ function isPlain(node: Node): boolean {
 
 const isSilent = (node: Node) =>
   node.kind !== 'comment' || !/by appointment|\b(?:mon|tue|wed|thu|fri|sat|sun)/.test(node.text)
-
-const isListed = (node: Node | undefined) => node?.kind === 'separator' && node.strength === 'comma'
 
 /** Whether no day stands in two groups, and each group's hours could be those of one day. */
 function areApart(groups: readonly Group[]): boolean {

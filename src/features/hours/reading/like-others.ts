@@ -1,9 +1,8 @@
 import type { WrittenTime } from '../clock-range.ts'
+import { halfDay as half } from '../clock-range.ts'
 import { type Clock, type DayRanges, rangesOf } from './day-ranges.ts'
 import type { Clause } from './drafts.ts'
 import type { HoursEntry, Pair, Selector } from './nodes.ts'
-
-const half = 720
 
 const isBare = ({ form }: WrittenTime) => form === 'bare'
 

@@ -1,10 +1,9 @@
+import { millisecondsADay as day } from '#core/time.ts'
 import type { DateSpan } from './dates.ts'
 import { type Clauses, noClauses } from './drafts.ts'
 import { LostPart } from './lost-part.ts'
 import type { Node, Selector, Strength } from './nodes.ts'
 import { wholeWeek } from './tokens.ts'
-
-const day = 24 * 60 * 60 * 1000
 
 /** Whether dates are a time of the year rather than some days of it. */
 const isLong = ({ from, to }: DateSpan) => Date.parse(to) - Date.parse(from) > 20 * day

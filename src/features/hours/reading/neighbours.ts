@@ -1,3 +1,4 @@
+import { halfDay } from '../clock-range.ts'
 import type { Node, Pair, Selector, Strength } from './nodes.ts'
 
 /** What stands at a place among the phrases of a text. */
@@ -83,8 +84,6 @@ export const isOfDaysBehind: At = (nodes, index) => {
   const next = nodes[behindColon(nodes, behindDays(nodes, days))]
   return next?.kind !== 'hours' && next?.kind !== 'mark'
 }
-
-const halfDay = 720
 
 /** No second break of a day is longer. */
 const longestPause = 90

@@ -1,6 +1,7 @@
 import { days, seasons } from '../words/day-names.ts'
 import { namesOther } from '../words/others.ts'
 import { conditions } from '../words/sentences.ts'
+import { isComma } from './neighbours.ts'
 import type { Node } from './nodes.ts'
 
 /** A run of words without meaning to hours: from one place among the phrases until another. */
@@ -113,10 +114,8 @@ export function withExceptionsLast(nodes: readonly Node[]): readonly Node[] {
 /** Whatever parts the halves of one day, they are one list. */
 const asComma = (node: Node): Node => (node.kind === 'separator' ? { ...node, strength: 'comma' } : node)
 
-const isComma = (node: Node | undefined) => node?.kind === 'separator' && node.strength === 'comma'
-
 function behindCommas(nodes: readonly Node[], index: number): number {
-  return isComma(nodes[index]) ? behindCommas(nodes, index + 1) : index
+  return isComma(nodes, index) ? behindCommas(nodes, index + 1) : index
 }
 
 /** Where a list of days ends that begins there. */

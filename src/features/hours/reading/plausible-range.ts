@@ -1,8 +1,6 @@
-import { readRange, type WrittenTime } from '../clock-range.ts'
+import { minutesADay as day } from '#core/time.ts'
+import { halfDay as half, readRange, type WrittenTime } from '../clock-range.ts'
 import type { TimeRange } from '../hours.ts'
-
-const half = 720
-const day = 1440
 
 /**
  * What stands around a pair of times: ranges come in the order of the day, and a place that opens in the morning on other

@@ -1,3 +1,4 @@
+import { millisecondsADay } from '#core/time.ts'
 import { isDate } from './dates.ts'
 
 /** An `OpeningHoursSpecification` of schema.org, its values as they stand there; '' for one that is missing. */
@@ -40,7 +41,7 @@ function datesOf({ validFrom, validThrough }: Specification, today: string): str
   if (to === '') return isDate(from) && from > today ? null : ''
   if (to < today) return null
   const begins = isDate(from) ? from : today
-  const isLong = (Date.parse(to) - Date.parse(begins)) / 86_400_000 > seasonDays
+  const isLong = (Date.parse(to) - Date.parse(begins)) / millisecondsADay > seasonDays
   return isLong && begins <= today ? '' : `${begins} - ${to}`
 }
 

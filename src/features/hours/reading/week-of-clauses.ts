@@ -1,4 +1,5 @@
 import { weekdays } from '#core/time.ts'
+import { halfDay as half } from '../clock-range.ts'
 import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
 import { mayAssume, type Said } from './assumed-days.ts'
@@ -7,6 +8,7 @@ import { type Clock, type DayRanges, doMeet, doTouch, lieApart, rangesOf, togeth
 import type { Clause, Clauses } from './drafts.ts'
 import { countOf, likeOthers } from './like-others.ts'
 import { isAside } from './lost-part.ts'
+import { wholeWeek } from './tokens.ts'
 
 type Week = (DayRanges | null)[]
 type Result = Pick<HoursReading, 'week' | 'special' | 'isEveryDayAssumed'> & {
@@ -14,10 +16,6 @@ type Result = Pick<HoursReading, 'week' | 'special' | 'isEveryDayAssumed'> & {
   /** Whether the hours of most days turned out to be doubtful, so that the rest would be taken for all of them. */
   losesMost: boolean
 }
-
-const half = 720
-
-const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
 
 /** How a text is written: whether it counts the hours to 24, and whether it names days as a map's tags do. */
 export type WrittenForm = { is24: boolean; isTagged: boolean }

@@ -1,3 +1,4 @@
+import { millisecondsADay as day } from '#core/time.ts'
 import { readXml } from './xml.ts'
 
 /** How a sheet shows a number: as a date or a time, with leading zeros to a length, or as it is. */
@@ -41,8 +42,6 @@ export function numberText(text: string, format: CellFormat, is1904: boolean): s
   if (format === 'date') return dateText(value, is1904)
   return typeof format === 'number' ? String(value).padStart(format, '0') : String(value)
 }
-
-const day = 86_400_000
 
 /** Days since the end of 1899, or of 1903 on old Macintoshes, as a date and a time. */
 function dateText(days: number, is1904: boolean): string {

@@ -1,4 +1,5 @@
 /** Reads the two numbers of a position as registers, sheets and people write them. */
+import { metersPerDegree } from '#core/distance.ts'
 import { collapseSpaces } from '#core/text.ts'
 import { isInBounds, type Position } from '#features/geocoding/geocoding.ts'
 
@@ -7,8 +8,6 @@ export type WrittenPoint = Position & { blur: number }
 
 /** A number of degrees, the letter of its direction if it has one, and the size of its last digit in degrees. */
 type Degrees = { value: number; letter: string; step: number }
-
-const metersPerDegree = 111_320
 
 const number = String.raw`\d+(?:[.,]\d+)?`
 const degreeSign = String.raw`\s*(?:[°º˚]|degrees?\b|deg\b\.?|d(?![a-z]))\s*`

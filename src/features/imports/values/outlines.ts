@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { City } from '#config/place-shape.ts'
 import type { Point } from '#core/distance.ts'
+import { metersPerDegree } from '#core/distance.ts'
 import { findCity } from '#features/cities/cities.ts'
 
 /** Longitude and latitude, in GeoJSON's order. */
@@ -115,8 +116,6 @@ function isInRing(corners: Ring, latitude: number, longitude: number): boolean {
   }
   return isIn
 }
-
-const metersPerDegree = 111_320
 
 function metersToBorder(point: Point, { polygons }: Outline): number {
   const narrowing = Math.cos((point.latitude * Math.PI) / 180)

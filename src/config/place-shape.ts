@@ -1,4 +1,5 @@
 import type { CountryCode } from 'libphonenumber-js'
+import type { Weekday } from '#core/time.ts'
 
 /** What nobody can count or read from the database; shown as it is. Only what is true of a directory may stand here. */
 export type Marketing = {
@@ -24,17 +25,22 @@ export type Site = {
   webEnding: string
   /** The codes that people leave out of a phone number, and how many digits remain. */
   telephone: { callingCode: string; areaCode: string; localDigits: number }
-  /** Matches a postal code within an address. */
+  /** Matches a postal code within an address, with the state that stands before it; `/(?!)/g` where there are none. */
   postalCode: RegExp
   language: string
   locale: string
-  /** `names` are the currency's plural words; `typed` are characters that people type for its sign. */
+  /**
+   * `names` are the currency's plural words; `sign` is written once to four times for a price range, and may be several
+   * letters; `typed` are characters that people type for it.
+   */
   currency: { code: string; names: string; sign: string; typed: string }
   /** An IANA name. */
   timeZone: string
+  /** The days on which most people are off work, the first one first. */
+  weekend: readonly Weekday[]
   /** Codes of the state and region whose public holidays differ from the country's; '' where they do not. */
   holidayRegion: { state: string; region: string }
-  /** Where a geocoded position must lie to be credible (degrees). */
+  /** Where a geocoded position must lie to be credible (degrees); from the west to the east, over 180 if need be. */
   bounds: { minLatitude: number; maxLatitude: number; minLongitude: number; maxLongitude: number }
   foundedYear: number
   /** Everyday examples for the texts: `repairer` with its article, `bread` capitalised to begin a sentence. */
@@ -114,7 +120,7 @@ export type LocalWords = {
   renamedStreets: Readonly<Record<string, string>>
   /** Words that a street or neighbourhood begins with, as regular expression alternatives. */
   streets: string
-  /** Part of an address inside a building or an estate, which no map knows. */
+  /** Part of an address inside a building or an estate, which no map knows; `/(?!)/` where English says it all. */
   unit: RegExp
   /**
    * What says of a business that it is closed: a word that may also mean today, and words that mean for good; without

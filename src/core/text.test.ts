@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { collapseSpaces, fold, repairText, stripTags, truncate } from './text.ts'
+import { asciiDigits, asWord, collapseSpaces, fold, oneOf, repairText, stripTags, truncate } from './text.ts'
 
 /** UTF-8 misread as Windows-1252. */
 function misread(text: string): string {
@@ -143,4 +143,34 @@ describe('truncating', () => {
       }),
     )
   })
+})
+
+const matches = (pattern: string, text: string) => new RegExp(pattern, 'iu').test(text)
+
+test('a place that has no words of its own matches nothing by them', () => {
+  for (const text of ['', 'open', 'Rundle Street 5']) {
+    expect(matches(oneOf(), text)).toBe(false)
+    expect(matches(asWord(oneOf('')), text)).toBe(false)
+  }
+  expect(matches(`^${oneOf('closed', '')}$`, 'closed')).toBe(true)
+  expect(matches(`^${oneOf('closed', '')}$`, '')).toBe(false)
+})
+
+test('words end where letters of their script do', () => {
+  expect(matches(asWord(oneOf('شارع')), 'شارع الملك حسين')).toBe(true)
+  expect(matches(asWord(oneOf('شارع')), 'الشارع')).toBe(false)
+  expect(matches(asWord(oneOf('οδός', 'улица')), 'Тверская улица, 7')).toBe(true)
+  expect(matches(asWord(oneOf('rua|r\\.')), 'R. Augusta')).toBe(true)
+  expect(matches(asWord(oneOf('mar')), 'março')).toBe(false)
+  expect(matches(asWord(oneOf('março')), 'marçoã')).toBe(false)
+})
+
+test.each([
+  ['٠٦ ٤٦٤ ١٣١١', '06 464 1311'],
+  ['۰۲۱', '021'],
+  ['१०:०० – १७:००', '10:00 – 17:00'],
+  ['０３－３２１１', '03－3211'],
+  ['9h – 18h', '9h – 18h'],
+])('digits of any script are read: %s', (written, read) => {
+  expect(asciiDigits(written)).toBe(read)
 })

@@ -50,6 +50,35 @@ export function replaceInOrder(text: string, replacements: Replacements): string
   return replacements.reduce((current, [pattern, word]) => current.replace(pattern, word), text)
 }
 
+/** Alternatives of a regular expression as one group. Without any, it matches nothing, not everything. */
+export function oneOf(...alternatives: readonly string[]): string {
+  const known = alternatives.filter((one) => one !== '')
+  return known.length === 0 ? '(?!)' : `(?:${known.join('|')})`
+}
+
+const letter = '[\\p{L}\\p{M}\\p{N}_]'
+
+/** The pattern where it is no part of a longer word, in any script: `\b` knows ASCII alone. Takes the flag `u`. */
+export function asWord(pattern: string): string {
+  return `(?<!${letter})${pattern}(?:(?<!${letter})|(?!${letter}))`
+}
+
+const otherDigit = /[^\P{Nd}\d]/gu
+
+/** Digits of any script as those of ours: `٩` and `९` are 9. Every script's stand in Unicode as ten in a row. */
+export function asciiDigits(text: string): string {
+  if (ascii.test(text)) return text
+  return text.replace(otherDigit, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    let zero = code
+    while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
+    return String(code - zero)
+  })
+}
+
+/** What parts the parts of an address, in any script. */
+export const addressComma = /[,;\n،؛、，；]/
+
 /** Collapses runs of spaces, and trims. */
 export function collapseSpaces(text: string): string {
   return text.replace(/\s+/g, ' ').trim()

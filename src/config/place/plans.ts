@@ -1,6 +1,7 @@
 /**
- * The paid plans: each one's price in the place's currency, and what it gives. Screens, checkout and mail derive from
- * this; `mn_plans` in the database repeats what each gives, so a new plan needs a row there.
+ * The paid plans: each one's price in the place's currency, with two decimals at most and none where nobody writes them,
+ * and what it gives. Screens, checkout and mail derive from this; `mn_plans` in the database repeats what each gives, so
+ * a new plan needs a row there.
  */
 export const plans = [
   {

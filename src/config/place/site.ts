@@ -20,6 +20,7 @@ export const site: Site = {
   locale: 'en_PH',
   currency: { code: 'PHP', names: 'Pesos', sign: '₱', typed: 'p' },
   timeZone: 'Asia/Manila',
+  weekend: ['saturday', 'sunday'],
   holidayRegion: { state: '', region: '' },
   // The whole country, so that a link to somewhere just outside the place is accepted.
   bounds: { minLatitude: 4, maxLatitude: 21, minLongitude: 116, maxLongitude: 127 },

@@ -1,6 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
-import { collapseSpaces, stripTags, truncate } from '#core/text.ts'
+import { addressComma, collapseSpaces, stripTags, truncate } from '#core/text.ts'
 import type { Business } from './business.ts'
 import { contactsOf } from './business-contacts.ts'
 import { wordsOf } from './business-texts.ts'
@@ -15,7 +15,7 @@ function branchNumber(business: Pick<Business, 'slug' | 'name'>): string {
 }
 
 function street(address: string): string {
-  return truncate(collapseSpaces(address.split(',')[0] ?? ''), 40)
+  return truncate(collapseSpaces(address.split(addressComma)[0] ?? ''), 40)
 }
 
 /** The page's title: the business's own, else name, category and city. */

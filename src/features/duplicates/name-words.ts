@@ -1,5 +1,6 @@
 import { localWords } from '#config/place/local-words.ts'
 import { remember } from '#core/remember.ts'
+import { asWord, oneOf } from '#core/text.ts'
 import { editsBetween, standsFor } from './alike-words.ts'
 import { wordsOf } from './block-keys.ts'
 import { plainName, spell, withNumerals } from './spellings.ts'
@@ -38,8 +39,8 @@ export type NameWords = WordKinds & {
 }
 
 const formerly = new RegExp(
-  `\\(?\\b(?:${['formerly', 'ex', ...localWords.formerly].join('|')})\\b(?: known as)?([^()]*)\\)?`,
-  'i',
+  `\\(?${asWord(oneOf('formerly', 'ex', ...localWords.formerly))}(?: known as)?([^()]*)\\)?`,
+  'iu',
 )
 
 /** What is named after somebody, and is not that person's. */

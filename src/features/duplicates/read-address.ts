@@ -1,7 +1,7 @@
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { remember } from '#core/remember.ts'
-import { fold, foldAccents } from '#core/text.ts'
+import { addressComma, asWord, fold, foldAccents, oneOf } from '#core/text.ts'
 import { kindsOfStreet, wordsOf } from './block-keys.ts'
 import { ordinals } from './spellings.ts'
 import { isArea, isElsewhere, isTown } from './where-words.ts'
@@ -60,7 +60,7 @@ const counted: readonly (readonly [kind: string, words: RegExp])[] = [
   ['zone', /\bzone\W*(\d+\w?)\b/g],
   ['district', /\bdistrict\W*(\d+\w?)\b/g],
   ...Object.entries(local.counted).map(
-    ([kind, words]) => [kind, new RegExp(`\\b(?:${words.join('|')})\\W*(\\d+\\w?)\\b`, 'g')] as const,
+    ([kind, words]) => [kind, new RegExp(`${asWord(oneOf(...words))}\\W*(\\d+\\w?)\\b`, 'gu')] as const,
   ),
 ]
 
@@ -71,7 +71,7 @@ const writings: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ordinals.map((word, index) => [word, `${index + 1}th`])),
 }
 
-const oldNames = new RegExp(`\\b(?:${Object.keys(localWords.renamedStreets).join('|')})\\b`, 'g')
+const oldNames = new RegExp(asWord(oneOf(...Object.keys(localWords.renamedStreets))), 'gu')
 
 /** In lower case, streets by the names that they have now. */
 const withNewNames = (address: string) =>
@@ -121,7 +121,7 @@ function cornerOf(said: string): readonly (readonly string[])[] {
 
 /** What an address says below its city, region and postal code; its first part may bear a region's name. */
 function partsBelowTown(address: string): string[] {
-  return address.split(',').filter((part, index) => {
+  return address.split(addressComma).filter((part, index) => {
     const rest = part.replace(site.postalCode, ' ').trim()
     return rest !== '' && !isTown(rest) && !(index > 0 && (isElsewhere(rest) || isPostalCode(rest)))
   })

@@ -2,6 +2,7 @@ import { cities } from '#config/place/cities.ts'
 import { elsewhere } from '#config/place/elsewhere.ts'
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
+import { asWord, oneOf } from '#core/text.ts'
 import { wordsOf } from './block-keys.ts'
 import { spell } from './spellings.ts'
 
@@ -41,8 +42,13 @@ const districtNames = cities.flatMap(({ districts }) => districts).map(words)
 const districtOnly = wholeOf(districtNames)
 
 const areaWords = new RegExp(
-  `\\b(?:${['village|vill?|subd(?:ivision)?|district|zone|homes|heights|hills|estates?|project \\d', ...localWords.addresses.areas].join('|')})\\b`,
-  'i',
+  asWord(
+    oneOf(
+      'village|vill?|subd(?:ivision)?|district|zone|homes|heights|hills|estates?|project \\d',
+      ...localWords.addresses.areas,
+    ),
+  ),
+  'iu',
 )
 
 /** Whether a part of an address names a quarter, of which each street is a part. */

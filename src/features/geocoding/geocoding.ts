@@ -1,6 +1,6 @@
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
-import { collapseSpaces, fold } from '#core/text.ts'
+import { addressComma, asWord, collapseSpaces, fold, oneOf } from '#core/text.ts'
 import { findCity, findDistrict } from '#features/cities/cities.ts'
 
 /** Degrees, north and east. */
@@ -13,14 +13,14 @@ export type GeocodingResult = Position & { formattedAddress: string }
 export type Whereabouts = { address: string; city: string; landmark: string }
 
 /** Whether a position is credible: within the configured bounds, which are the country's. */
-export function isInBounds({ latitude, longitude }: Position): boolean {
-  const { minLatitude, maxLatitude, minLongitude, maxLongitude } = site.bounds
-  return (
-    latitude >= minLatitude &&
-    latitude <= maxLatitude &&
-    longitude >= minLongitude &&
-    longitude <= maxLongitude
-  )
+export function isInBounds({ latitude, longitude }: Position, bounds = site.bounds): boolean {
+  const { minLatitude, maxLatitude, minLongitude, maxLongitude } = bounds
+  // A country may lie on both sides of 180 degrees.
+  const isWithin =
+    minLongitude <= maxLongitude
+      ? longitude >= minLongitude && longitude <= maxLongitude
+      : longitude >= minLongitude || longitude <= maxLongitude
+  return isWithin && latitude >= minLatitude && latitude <= maxLatitude
 }
 
 /**
@@ -42,7 +42,7 @@ const leadingDetail =
 /** A house number and street, which is not a landmark. */
 const street =
   /^(?:#?\d|.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|drive|dr|hwy|highway|lane|extension|ext|cor|corner)\b\.?$)/i
-const localStreet = new RegExp(`^(?:${localWords.streets})\\b`, 'i')
+const localStreet = new RegExp(`^${asWord(oneOf(localWords.streets))}`, 'iu')
 
 /**
  * Queries for the geocoder, to try in turn until an answer is credible: the address without building details, its main
@@ -70,7 +70,7 @@ export function geocodingQueries({ address, city, landmark: named }: Whereabouts
 
 function splitAddress(address: string): string[] {
   return address
-    .split(/[,;\n]/)
+    .split(addressComma)
     .map(collapseSpaces)
     .filter((part) => part !== '')
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { weekend } from '#config/week.ts'
 import { weekdays } from '#core/time.ts'
 import { type WeekHours, weekOf } from './hours.ts'
 import { parseHours } from './parse-hours.ts'
@@ -12,6 +13,16 @@ const nine = '9:00 AM - 6:00 PM'
 const ten = '10:00 AM - 2:00 PM'
 const [unsaid, closed] = ['', 'Closed']
 const every = (text: string) => weekdays.map(() => text)
+
+test('workdays and weekends are those of the place', () => {
+  const { week } = readHours('Weekdays 9am-6pm, weekends 10am-2pm')
+  expect(week).toEqual(weekOf((day) => (weekend.includes(day) ? ten : nine)))
+})
+
+test('digits of another script are read', () => {
+  expect(texts('٠٩:٠٠ - ١٨:٠٠')).toEqual(every(nine))
+  expect(texts('०९:०० - १८:००')).toEqual(every(nine))
+})
 
 describe('the week of an opening_hours tag', () => {
   test.each([

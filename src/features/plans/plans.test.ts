@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fromMinorUnits, toMinorUnits } from '#config/money.ts'
 import { yearlyNote } from '#config/place/plans.ts'
 import { findPlan, plans, priceOf } from './plans.ts'
 
@@ -17,6 +18,11 @@ describe('the catalogue of plans', () => {
       expect(priceOf(findPlan(id), 'month')).toBe(monthly)
       expect(priceOf(findPlan(id), 'year')).toBe(yearly)
     }
+  })
+
+  test('PAY-05 a price is charged as it is, in units that the payment provider counts', () => {
+    for (const { monthly, yearly } of plans)
+      for (const price of [monthly, yearly]) expect(fromMinorUnits(toMinorUnits(price))).toBe(price)
   })
 
   test('PAY-07 PAY-08 PAY-09 each plan lists what it promises', () => {

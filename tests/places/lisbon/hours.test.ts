@@ -53,6 +53,13 @@ test('the word for hours between days and their hours says nothing', () => {
   expect(joinDays(['Segunda a Sexta', 'Horário', '9h-18h'])).toEqual(['Segunda a Sexta 9h-18h', '9h-18h'])
 })
 
+test('BIZ-13 its own clock may be named, and that of the first place is another one', () => {
+  const nine = '9:00 AM - 6:00 PM'
+  for (const clock of ['WEST', '(WET)', 'GMT+1'])
+    expect(readHours(`Mon-Fri 9am-6pm ${clock}`).week.monday).toBe(nine)
+  for (const clock of ['PST', 'GMT+8']) expect(readHours(`Mon-Fri 9am-6pm ${clock}`).week.monday).toBe('')
+})
+
 test('a telephone number of the country stands beside hours', () => {
   const { week, unheld } = readHours('Mon-Fri 9am-6pm. Call +351 912 345 678.')
   expect(week.monday).toBe('9:00 AM - 6:00 PM')

@@ -17,6 +17,7 @@ export const site: Site = {
   locale: 'en_PT',
   currency: { code: 'EUR', names: 'Euros', sign: '€', typed: '' },
   timeZone: 'Europe/Lisbon',
+  weekend: ['saturday', 'sunday'],
   holidayRegion: { state: '', region: '' },
   bounds: { minLatitude: 32, maxLatitude: 42.2, minLongitude: -31.3, maxLongitude: -6.1 },
   foundedYear: 2025,

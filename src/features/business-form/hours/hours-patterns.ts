@@ -1,3 +1,4 @@
+import { weekend, workdays } from '#config/week.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 import { formatDay, weekOf } from '#features/hours/hours.ts'
 import { parseHours } from '#features/hours/parse-hours.ts'
@@ -6,8 +7,8 @@ import { readDays } from '#features/hours/read-days.ts'
 /** The days that a quick pattern fills. */
 export const dayGroups = [
   { value: 'every-day', label: 'Every day', days: weekdays },
-  { value: 'weekdays', label: 'Weekdays', days: weekdays.slice(0, 5) },
-  { value: 'weekend', label: 'Weekend', days: weekdays.slice(5) },
+  { value: 'weekdays', label: 'Weekdays', days: workdays },
+  { value: 'weekend', label: 'Weekend', days: weekend },
 ] as const satisfies readonly { value: string; label: string; days: readonly Weekday[] }[]
 
 /**

@@ -1,16 +1,16 @@
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
-import { fold } from '#core/text.ts'
+import { asWord, fold, oneOf } from '#core/text.ts'
 import { readSaidPlace } from '#features/imports/values/said-place.ts'
 import { attribute, type Page, textOf } from '../dom.ts'
 
 const addressLabel = new RegExp(
-  `^\\p{Extended_Pictographic}?\\ufe0f?\\s*(?:(?:(?:our|store|office|shop|business|complete|main)\\s+)*(?:address|location|find us(?: at)?|visit us(?: at)?|where to find us|located at)|(?:${localWords.addressLabels})(?=\\s))\\s*[:：-]?\\s*|^📍\\ufe0f?\\s*`,
+  `^\\p{Extended_Pictographic}?\\ufe0f?\\s*(?:(?:(?:our|store|office|shop|business|complete|main)\\s+)*(?:address|location|find us(?: at)?|visit us(?: at)?|where to find us|located at)|${oneOf(localWords.addressLabels)}(?=\\s))\\s*[:：-]?\\s*|^📍\\ufe0f?\\s*`,
   'iu',
 )
 const street =
   /\b(?:st(?:reet)?|ave(?:nue)?|road|rd|blvd|boulevard|highway|hwy|drive|lane|ln|corner|cor|floor|\d+f|unit|bldg|building|plaza|tower|mall|center|centre|village|compound|lot|blk|block|km)\b/i
-const localStreet = new RegExp(`\\b(?:${localWords.streets})\\b`, 'i')
+const localStreet = new RegExp(asWord(oneOf(localWords.streets)), 'iu')
 
 /** Lines of an address at most: unit, street, district, city. */
 const mostLines = 4

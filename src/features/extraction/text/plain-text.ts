@@ -1,6 +1,7 @@
 import { findPhoneNumbersInText } from 'libphonenumber-js'
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
+import { asWord, oneOf } from '#core/text.ts'
 import { type Page, textOf } from '../dom.ts'
 import { type Candidate, fieldOfKind } from '../extraction.ts'
 import { nameInWelcome, nameOnNetworks, nameOnSign, ownerOfRights } from '../page-names.ts'
@@ -40,8 +41,13 @@ const ofChain =
   /^(?:head|main|corporate|central) office\b|\b(?:customer (?:service|care|support)|hotline|complaints?)\b/i
 
 const phoneLabel = new RegExp(
-  `\\b(?:tel(?:ephone|efax)?|phone|mobile|cel(?:l(?:phone)?)?|landline|call|text|viber|whatsapp|contact|${localWords.phoneLabels})\\b`,
-  'i',
+  asWord(
+    oneOf(
+      'tel(?:ephone|efax)?|phone|mobile|cel(?:l(?:phone)?)?|landline|call|text|viber|whatsapp|contact',
+      localWords.phoneLabels,
+    ),
+  ),
+  'iu',
 )
 
 const extension = /^\s*,?\s*(?:loc(?:al)?|ext(?:ension)?)\b\.?\s*\d{1,5}/i

@@ -3,9 +3,9 @@ import { site } from '#config/place/site.ts'
 /** Behind a time or a day. */
 const behind = '(?<=(?:\\d(?: ?[ap]m)?|closed|daily|day) ?\\(?)'
 
-/** Clocks of other zones, by their letters and names. */
+/** Clocks of other zones, by their letters and names; those of the place's own are gone from the text by now. */
 const named = new RegExp(
-  `${behind}(?:e[sd]t|c[sd]t|m[sd]t|pdt|[ecmp]t|utc|gmt|bst|cest|cet|ist|jst|kst|sgt|hkt|wib|wita|ict|pkt|ae[sd]t|(?:eastern|central|mountain|pacific)(?: standard| daylight)? time)\\b|(?<=\\d ?[ap]m )(?:eastern|pacific|mountain|central)(?=[,.;]| ?$)|\\((?:eastern|pacific)\\)|\\bin (?:eastern|central|mountain|pacific)(?: standard| daylight)? time\\b|(?<=\\d ?(?:[ap]m)? ?)\\((?!pst|pht|sat)[a-z]{2,4}t\\)`,
+  `${behind}(?:[ecmp][sd]t|[ecmp]t|utc|gmt|bst|cest|cet|ist|jst|kst|sgt|hkt|wib|wita|ict|pkt|ae[sd]t|(?:eastern|central|mountain|pacific)(?: standard| daylight)? time)\\b|(?<=\\d ?[ap]m )(?:eastern|pacific|mountain|central)(?=[,.;]| ?$)|\\((?:eastern|pacific)\\)|\\bin (?:eastern|central|mountain|pacific)(?: standard| daylight)? time\\b|(?<=\\d ?(?:[ap]m)? ?)\\((?!sat)[a-z]{2,4}t\\)`,
 )
 
 const continents = 'africa|america|asia|atlantic|australia|europe'

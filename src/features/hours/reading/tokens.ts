@@ -1,3 +1,5 @@
+import { weekend, workdays } from '#config/week.ts'
+import { type Weekday, weekdays } from '#core/time.ts'
 import type { WrittenTime } from '../clock-range.ts'
 import { time, writtenTime } from '../written-time.ts'
 
@@ -49,8 +51,8 @@ const dayStarts = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su']
 const monthStarts = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 export const wholeWeek = [0, 1, 2, 3, 4, 5, 6]
-const workdays = [0, 1, 2, 3, 4]
-const weekend = [5, 6]
+
+const numberOfDay = (day: Weekday) => weekdays.indexOf(day)
 
 /** Why some days have no field. */
 export const schoolHolidays = 'school holidays have no dates here'
@@ -102,8 +104,8 @@ const vocabulary: readonly Entry[] = [
   [/same (?:hours|time)\b/, () => ({ kind: 'unknown' })],
   [/others\b/, () => ({ kind: 'others' })],
   [/daily\b/, () => ({ kind: 'days', days: wholeWeek, isShort: false })],
-  [/weekdays\b/, () => ({ kind: 'days', days: workdays, isShort: false })],
-  [/weekends\b/, () => ({ kind: 'days', days: weekend, isShort: false })],
+  [/weekdays\b/, () => ({ kind: 'days', days: workdays.map(numberOfDay), isShort: false })],
+  [/weekends\b/, () => ({ kind: 'days', days: weekend.map(numberOfDay), isShort: false })],
   [
     // The point of a short name, and none that ends a sentence.
     new RegExp(

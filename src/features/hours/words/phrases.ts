@@ -1,4 +1,5 @@
 import type { Replacements } from '#core/text.ts'
+import { ownClock } from '../reading/own-clock.ts'
 import { days, months } from './day-names.ts'
 
 const shortDays = 'mo|tu|we|th|fr|sa|su'
@@ -273,10 +274,8 @@ export const phrases: Replacements = [
   [/\bl\.?o\.?:? ?(?=\d)/g, 'last order '],
   [/\b(?:hours (?:are )?)?subject (?:to|-) change(?: without (?:prior )?notice)?:?/g, '"may change"'],
   [/\blast (?:orders?|calls?|admission|entry)\b(?! ?[-+])(?:[^,;|).]|\.(?=\d))*/g, '"last order"'],
-  [
-    /\b(?:pht|pst|gmt ?\+ ?8(?::00)?|utc ?\+ ?8(?::00)?|walk-?ins?(?! (?:hours|schedule)| ?:)(?: (?:are )?(?:welcome|accepted|allowed))?)\b/g,
-    '',
-  ],
+  [ownClock, ''],
+  [/\bwalk-?ins?(?! (?:hours|schedule)| ?:)(?: (?:are )?(?:welcome|accepted|allowed))?\b/g, ''],
   [
     /\b(?:(?:all |the )?other days|(?:the )?rest of the (?:week|days)|all other days|(?:otherwise|(?<=[,;] )else)(?=:? (?:open )?(?:from )?\d))\b/g,
     'others',

@@ -3,6 +3,7 @@
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { normalizeLink } from '#core/link.ts'
+import { oneOf } from '#core/text.ts'
 import { fieldsFor } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
 import { findCity } from '#features/cities/cities.ts'
@@ -47,7 +48,7 @@ const isPicture = (cell: string) => /^https:\/\/\S+\.(?:jpe?g|png|webp|gif|avif)
 const isPhone = (cell: string) =>
   /^[+(\d][\d\s().+/;,–-]{6,}/.test(cell) && !degrees.test(cell) && !isDate(cell) && cleanPhone(cell) !== ''
 const isDate = (cell: string) => /^\d{4}-\d{2}-\d{2}|^\d{1,2}\/\d{1,2}\/\d{2,4}/.test(cell)
-const saysTime = new RegExp(`\\d|closed|${localWords.closed.word}`, 'i')
+const saysTime = new RegExp(oneOf('\\d|closed', localWords.closed.word), 'i')
 const isHours = (cell: string) => saysTime.test(cell) && /[a-z]|^24\/7$/i.test(cell) && hasWeek(cell)
 const hasWeek = (cell: string) => !isDate(cell) && hasHours(readHours(cell).week)
 const isAddress = (cell: string) =>

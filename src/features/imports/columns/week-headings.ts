@@ -1,17 +1,18 @@
 /** Opening hours that stand under headings of days, of parts of a week, or of opening and closing apart. */
 import { localWords } from '#config/place/local-words.ts'
+import { weekend, workdays } from '#config/week.ts'
 import { remember } from '#core/remember.ts'
-import { fold } from '#core/text.ts'
+import { fold, oneOf } from '#core/text.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
 
 type Part = { days: readonly Weekday[]; role: 'both' | 'opens' | 'closes'; turn: string }
 
 const dayWord = /^(?:mon|tue|wed|thu|fri|sat|sun)(?:s|n?e?s?|rs?|ur)?(?:days?)?$/
 const groups: Readonly<Record<string, readonly Weekday[]>> = {
-  weekday: weekdays.slice(0, 5),
-  weekdays: weekdays.slice(0, 5),
-  weekend: weekdays.slice(5),
-  weekends: weekdays.slice(5),
+  weekday: workdays,
+  weekdays: workdays,
+  weekend: weekend,
+  weekends: weekend,
   daily: weekdays,
   everyday: weekdays,
 }
@@ -82,7 +83,7 @@ export function isWeekHeading(heading: string): boolean {
 }
 
 const isTime = (text: string) => /\d/.test(text)
-const saysClosed = new RegExp(`^(?:closed|${localWords.closed.word})$`, 'i')
+const saysClosed = new RegExp(`^${oneOf('closed', localWords.closed.word)}$`, 'i')
 
 /** Two cells as one text; '' when they give no hours. What is no time stands in both, or in the first alone. */
 function fromTo(open: string, close: string): string {

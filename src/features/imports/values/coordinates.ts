@@ -1,6 +1,6 @@
 /** Reads the two numbers of a position as registers, sheets and people write them. */
 import { metersPerDegree } from '#core/distance.ts'
-import { collapseSpaces } from '#core/text.ts'
+import { asciiDigits, collapseSpaces } from '#core/text.ts'
 import { isInBounds, type Position } from '#features/geocoding/geocoding.ts'
 
 /** A position, and by how many metres it may be off because of how few digits it was written with. */
@@ -23,7 +23,11 @@ const plain = new RegExp(String.raw`^${direction}\s*([-+−–]?)${decimal}\s*${
 
 /** One number of degrees: `14.5571`, `14,5571° N`, `14°33'25"N`, `N 14 33.417`; null for anything else. */
 function readDegrees(text: string): Degrees | null {
-  const written = collapseSpaces(text.replace(/^(?:lat|lon|lng|long)(?:itude)?\b\.?\s*[:=]?\s*/i, ''))
+  const written = collapseSpaces(
+    asciiDigits(text)
+      .replaceAll('٫', '.')
+      .replace(/^(?:lat|lon|lng|long)(?:itude)?\b\.?\s*[:=]?\s*/i, ''),
+  )
   const simple = plain.exec(written)
   if (simple) return degreesOf(simple[1] ?? simple[4], simple[2], [simple[3]])
   const parts = sexagesimal.exec(written)
@@ -106,5 +110,5 @@ function credible(north: number, east: number): Position | null {
       longitude: longitude * right,
     })),
   )
-  return ways.find(isInBounds) ?? null
+  return ways.find((way) => isInBounds(way)) ?? null
 }

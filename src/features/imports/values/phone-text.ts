@@ -1,5 +1,5 @@
 import { localWords } from '#config/place/local-words.ts'
-import { collapseSpaces, type Replacements, replaceInOrder } from '#core/text.ts'
+import { asciiDigits, collapseSpaces, type Replacements, replaceInOrder } from '#core/text.ts'
 import { spreadsheetDamage } from '../columns/spreadsheet-damage.ts'
 
 /** A telephone's cell holds no date, in whatever form: a spreadsheet made one of the number. */
@@ -58,9 +58,7 @@ const maxText = 500
  * @returns null for what a spreadsheet damaged
  */
 export function plainPhoneText(text: string): string | null {
-  const ascii = decoded(text.slice(0, maxText))
-    .normalize('NFKC')
-    .replace(/\p{Nd}/gu, asciiDigit)
+  const ascii = asciiDigits(decoded(text.slice(0, maxText)).normalize('NFKC'))
   if (isDamaged(ascii.trim())) return null
   if (isBare(ascii)) return collapseSpaces(ascii)
   const plain = replaceInOrder(ascii, spellings)
@@ -75,13 +73,4 @@ function decoded(text: string): string {
   } catch {
     return text
   }
-}
-
-/** Every script's digits stand in Unicode as ten in a row, of which NFKC has turned only the wide ones. */
-function asciiDigit(digit: string): string {
-  if (/\d/.test(digit)) return digit
-  const code = digit.codePointAt(0) ?? 0
-  let zero = code
-  while (code - zero < 9 && /\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero--
-  return String(code - zero)
 }

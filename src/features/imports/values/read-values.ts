@@ -16,13 +16,21 @@ const priceWords: readonly (readonly [RegExp, string])[] = [
   [/^(?:upscale|expensive|high|3)$/i, 'upscale'],
   [/^(?:luxury|very expensive|4)$/i, 'luxury'],
 ]
-const signs = new Set(['$', site.currency.sign, ...site.currency.typed])
+const signs = ['$', site.currency.sign, ...site.currency.typed]
+
+const plainSign = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
+
+/** How often a text repeats one of the signs and says nothing else, in either case and width; 0 for other texts. */
+export function countOfSigns(text: string, among: readonly string[]): number {
+  const written = plainSign(text)
+  const sign = among.map(plainSign).find((one) => written !== '' && written.replaceAll(one, '') === '')
+  return sign === undefined ? 0 : written.length / sign.length
+}
 
 /** `mid-range`, `$$$` or repeated signs of the place's currency as one of four prices; null for anything else. */
 function readPrice(text: string): string | null {
-  const [first = ''] = text.toLowerCase()
-  const isSigns = signs.has(first) && text.toLowerCase() === first.repeat(text.length)
-  const written = isSigns ? String(text.length) : text
+  const count = countOfSigns(text, signs)
+  const written = count > 0 ? String(count) : text
   return priceWords.find(([pattern]) => pattern.test(written))?.[1] ?? null
 }
 

@@ -3,7 +3,7 @@ import { elsewhere } from '#config/place/elsewhere.ts'
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import type { City } from '#config/place-shape.ts'
-import { fold, repairText } from '#core/text.ts'
+import { addressComma, asWord, fold, oneOf, repairText } from '#core/text.ts'
 import { findCity, findDistrict } from '#features/cities/cities.ts'
 
 /** A city of the place, or the name of a town, a province or a country that is not in it. */
@@ -18,7 +18,7 @@ const towns = new Set(
   elsewhere.towns.flatMap((name) => [fold(name), fold(`${name} City`), fold(`City of ${name}`)]),
 )
 const cityNames = new Set(elsewhere.towns.map((name) => fold(/ city$/i.test(name) ? name : `${name} City`)))
-const isStreet = new RegExp(`^(?:${localWords.streets})\\b`, 'i')
+const isStreet = new RegExp(`^${asWord(oneOf(localWords.streets))}`, 'iu')
 
 /** Every country but ours, by its name and by how people shorten it. */
 const countries: ReadonlySet<string> = new Set([...namesOfCountries(), 'usa', 'uk', 'uae', 'korea'])
@@ -46,9 +46,11 @@ export function readCityName(text: string): City | null {
   return more.length === 0 ? findCity(part) : null
 }
 
+const partsEnd = new RegExp(`${addressComma.source}| - `)
+
 function partsOf(text: string): string[] {
   return text
-    .split(/[,;\n]| - /)
+    .split(partsEnd)
     .map((part) => part.replace(site.postalCode, ' ').trim().replace(placeAtEnd, ''))
     .filter((part) => /\p{L}/u.test(part) && !place.has(fold(part)))
 }

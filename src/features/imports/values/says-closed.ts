@@ -1,14 +1,15 @@
 /** Whether a row says that its business is closed, which a person should look at before it is shown. */
 import { localWords } from '#config/place/local-words.ts'
-import { foldAccents } from '#core/text.ts'
+import { asWord, foldAccents, oneOf } from '#core/text.ts'
 
-const { word, forGood } = localWords.closed
+const word = oneOf(localWords.closed.word)
+const forGood = oneOf(localWords.closed.forGood)
 
 /** Says of today only that it is closed: `Closed now`, `Closed ⋅ Opens 9 AM`. */
 const closedNow = /now|opens|until|today/i
 const closed = new RegExp(
-  `closed|permanent|ceased|defunct|dissolved|out of business|^(?:yes|${word})$|\\b(?:${forGood})\\b`,
-  'i',
+  `closed|permanent|ceased|defunct|dissolved|out of business|^(?:yes|${word})$|${asWord(forGood)}`,
+  'iu',
 )
 
 /** Whether the cell of a status, or of a map's mark, says so. */
@@ -21,11 +22,11 @@ export function statusSaysClosed(status: string): boolean {
 const apart = `closed|${word}`
 const closedName = new RegExp(
   [
-    `\\b(?:permanently closed|closed permanently|closed (?:down )?for good|out of business|${forGood})\\b`,
+    asWord(oneOf('permanently closed|closed permanently|closed (?:down )?for good|out of business', forGood)),
     `[([*]\\s*(?:now )?(?:${apart})\\s*[)\\]*]`,
     `^(?:${apart})\\s*[-–—:|/]|[-–—:|/]\\s*(?:now )?(?:${apart})$`,
   ].join('|'),
-  'i',
+  'iu',
 )
 
 /** Whether a name as the file has it says so: `CLOSED - …`, `… (CLOSED)`. */

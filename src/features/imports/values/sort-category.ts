@@ -5,7 +5,7 @@
  */
 import { localWords } from '#config/place/local-words.ts'
 import { remember } from '#core/remember.ts'
-import { collapseSpaces, foldAccents } from '#core/text.ts'
+import { collapseSpaces, foldAccents, oneOf } from '#core/text.ts'
 import { categoryOfKey, categoryWords, narrower } from './category-words.ts'
 
 /** What is known of a business's kind. @param tags several of them separated by `;` */
@@ -117,7 +117,7 @@ function readTag(text: string): { key: string; words: string } {
 }
 
 /** Words after these say where or whose it is, not what. */
-const addition = new RegExp(`\\s(?:of|at|in|near|by|beside|${localWords.additions})\\s.*$`)
+const addition = new RegExp(`\\s${oneOf('of|at|in|near|by|beside', localWords.additions)}\\s.*$`)
 const street = /\b\w+ (?:street|st|avenue|ave|road|rd|boulevard|blvd|highway)\b/g
 
 function readName(name: string): Evidence[] {
@@ -205,6 +205,6 @@ function toWords(text: string): string {
       .toLowerCase()
       .replace(/['’]s?\b/g, '')
       .replace(/&/g, ' and ')
-      .replace(/[^a-z0-9]+/g, ' '),
+      .replace(/[^\p{L}\p{N}]+/gu, ' '),
   )
 }

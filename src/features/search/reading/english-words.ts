@@ -1,10 +1,13 @@
 import type { SearchLanguage } from '#config/search-words-shape.ts'
+import { weekend } from '#config/week.ts'
 import { type Weekday, weekdayName, weekdays } from '#core/time.ts'
 import { englishCategories } from './english-categories.ts'
 import { englishNeeds } from './english-needs.ts'
 
 /** What people call a day beside its name. */
-const alsoCalled: Partial<Record<Weekday, string>> = { saturday: '|open weekends|weekend|weekends' }
+const alsoCalled: Partial<Record<Weekday, string>> = weekend[0]
+  ? { [weekend[0]]: '|open weekends|weekend|weekends' }
+  : {}
 
 const openOn = (name: Weekday, day: number): SearchLanguage['open'][number] => ({
   label: `Open on ${weekdayName(name)}`,

@@ -30,6 +30,11 @@ export function canUndo({ state, made, changed }: ImportRecord): boolean {
   return state !== 'undone' && made + changed > 0
 }
 
+/** What was undone, in part or whole, may have left something. */
+export function wasUndone({ state }: Pick<ImportRecord, 'state'>): boolean {
+  return state === 'undone' || state === 'undoing'
+}
+
 /** What undoing will do, before it is done. */
 export function undoQuestion({ made, changed }: ImportRecord): string {
   const parts = [

@@ -15,7 +15,7 @@ import { isId } from '../list-page.ts'
 import { tellChange } from '../live.store.ts'
 import { openPassedOver, PassedOver, passedOverName } from '../passed-over.tsx'
 import { listBulkRemains, readBulkChanges } from './bulk.data.ts'
-import { type BulkRecord, countOf, remainInWords, stateLabels, wantedInWords } from './bulk.ts'
+import { type BulkRecord, countOf, remainInWords, stateLabels, toPutBackText, wantedInWords } from './bulk.ts'
 import { BulkProgressBar } from './bulk-progress.tsx'
 import { useBulk } from './use-bulk.ts'
 
@@ -51,7 +51,7 @@ function Records() {
   async function undo(record: BulkRecord) {
     const question = {
       title: 'Undo the Change',
-      text: `${countOf(record.changed)} get back what they had. What somebody changed since stays.`,
+      text: toPutBackText(record),
       action: 'Undo',
     }
     if (await askConfirm(question)) await bulk.undo(record.id)

@@ -8,7 +8,7 @@ import type { ListOf } from '../messages/messages.ts'
 import { areasOf } from '../positions/positions.ts'
 import { readRange } from '../read-range.ts'
 import { bulkPreview, bulkProgress, bulkRecord, bulkRemain, recordColumns } from './bulk.schema.ts'
-import type { BulkPreview, BulkProgress, BulkRecord, BulkRemain, Meant, Wanted } from './bulk.ts'
+import type { BulkPreview, BulkProgress, BulkRecord, BulkRemain, BulkStep, Meant, Wanted } from './bulk.ts'
 
 /** Businesses in one request, which is all that a request's time allows. */
 const atOnce = 500
@@ -45,7 +45,6 @@ export async function beginBulkChange(
   return error ? err(refusalOf({ error, status })) : ok(data)
 }
 
-type Step = 'run_bulk_change' | 'undo_bulk_change'
 type Told = { progress: (sofar: BulkProgress) => void; signal?: AbortSignal }
 
 /**
@@ -54,7 +53,7 @@ type Told = { progress: (sofar: BulkProgress) => void; signal?: AbortSignal }
  */
 export async function stepThrough(
   db: Db,
-  step: Step,
+  step: BulkStep,
   id: string,
   { progress, signal }: Told,
 ): Promise<Result<BulkProgress, Refusal>> {

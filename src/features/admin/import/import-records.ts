@@ -36,13 +36,14 @@ export function wasUndone({ state }: Pick<ImportRecord, 'state'>): boolean {
 }
 
 /** What undoing will do, before it is done. */
-export function undoQuestion({ made, changed }: ImportRecord): string {
+export function undoQuestion({ state, made, changed }: ImportRecord): string {
   const parts = [
     made > 0 && `${listed(made)} that it added will be removed`,
     changed > 0 && `${listed(changed)} that it changed will have the values of before`,
   ].filter((part) => part !== false)
   const what = parts.join(', and ')
-  return `${what}, unless they were changed since. Businesses that have an owner, a plan, ratings or reports by now stay too. What is left is listed afterwards.`
+  const begins = state === 'undoing' ? 'This goes on where undoing stopped; in all, ' : ''
+  return `${begins}${what}, unless they were changed since. Businesses that have an owner, a plan, ratings or reports by now stay too. What is left is listed afterwards.`
 }
 
 /** What undoing did. */

@@ -10,18 +10,13 @@ import { plural } from '#core/numbers.ts'
 import type { FileFormat } from '#features/imports/files/row-source.ts'
 import { readRemains, undoImport } from '#features/imports/import-records.data.ts'
 import { createImportStore } from '#features/imports/import-store.data.ts'
+import { isJson } from '#features/imports/refused-rows.ts'
 import { readOutlines } from '#features/imports/values/outlines.ts'
 import { placeOutlines } from '#features/imports/values/place-outlines.ts'
 import { parseColumnMap } from './import/column-map.ts'
 import { assertSessions, connectDirectly } from './import/direct-store.ts'
 import { importFile, openFile } from './import/import-file.ts'
-import {
-  assertWritable,
-  isJson,
-  type OutcomeFile,
-  writeOutcomes,
-  writeRefused,
-} from './import/outcome-files.ts'
+import { assertWritable, type OutcomeFile, writeOutcomes, writeRefused } from './import/outcome-files.ts'
 import { describe } from './import/report.ts'
 import { readCommandLine } from './stack/command-line.ts'
 import { connect } from './stack/connect.ts'

@@ -6,15 +6,11 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { finished } from 'node:stream/promises'
 import { toCsv, withoutGuard } from '#core/csv.ts'
+import { reasonHeading } from '#features/imports/columns/column-match.ts'
 import { flatEntries } from '#features/imports/columns/columns.ts'
 import type { FileFormat } from '#features/imports/files/row-source.ts'
 import { outcomeInWords, type RawRow, type RowOutcome } from '#features/imports/imports.ts'
-
-/** Where a refused row says why. */
-const reasonHead = 'Reason'
-
-/** A row as the file has it; its text where it could not be read. */
-export type WrittenRow = { raw: RawRow } | { text: string }
+import { isJson, refusedLine, type WrittenRow } from '#features/imports/refused-rows.ts'
 
 type Spooled = { raw: RawRow; reason: string }
 
@@ -51,19 +47,11 @@ export function writeRefused(file: string, format: FileFormat): Promise<OutcomeF
   return isJson(format) ? writeLines(file) : writeTable(file)
 }
 
-/** Each kind of JSON says so in its name. */
-export const isJson = (format: FileFormat) => format.includes('JSON')
-
 async function writeLines(file: string): Promise<OutcomeFile> {
   const stream = await openToWrite(file)
   return {
     tell(outcome, row) {
-      if (outcome.outcome !== 'refused') return
-      const line =
-        'raw' in row
-          ? JSON.stringify({ ...row.raw, [reasonHead]: outcomeInWords(outcome) })
-          : row.text.replace(/\s*[\r\n]\s*/g, ' ')
-      stream.write(`${line}\n`)
+      if (outcome.outcome === 'refused') stream.write(`${refusedLine(row, outcomeInWords(outcome))}\n`)
     },
     close: () => ended(stream),
   }
@@ -81,7 +69,7 @@ async function writeTable(file: string): Promise<OutcomeFile> {
       if (outcome.outcome !== 'refused') return
       const raw = 'raw' in row ? Object.fromEntries(flatEntries(row.raw)) : { 'as written': row.text }
       for (const head of Object.keys(raw)) heads.add(head)
-      heads.delete(reasonHead)
+      heads.delete(reasonHeading)
       stream.write(`${JSON.stringify({ raw, reason: outcomeInWords(outcome) } satisfies Spooled)}\n`)
     },
     async close() {
@@ -98,7 +86,7 @@ async function writeTable(file: string): Promise<OutcomeFile> {
 async function copyRefused(spool: string, file: string, heads: readonly string[]): Promise<void> {
   const columns = [
     ...heads.map((head) => ({ head, value: ({ raw }: Spooled) => cellOf(raw[head]) })),
-    { head: reasonHead, value: ({ reason }: Spooled) => reason },
+    { head: reasonHeading, value: ({ reason }: Spooled) => reason },
   ]
   const heading = toCsv(columns, [])
   const out = await openToWrite(file)

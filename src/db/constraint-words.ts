@@ -160,7 +160,7 @@ const desk: Readonly<Record<string, ConstraintWords>> = {
   mn_admin_views_query_length: say('query', 'This view asks for too much to be saved. Please narrow it.'),
   mn_decisions_note_form: tooLong('note', 'What you say in your own words'),
   mn_decisions_says_why: say('note', 'Please choose a reason, or say in your own words what is to be done.'),
-  desk_notes_note_form: say('note', 'This note cannot be stored. Please shorten it.'),
+  mn_desk_notes_note_form: say('note', 'This note cannot be stored. Please shorten it.'),
 }
 
 /** By the constraint's name. One that is not here can only be broken by a fault of ours. */

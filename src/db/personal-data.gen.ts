@@ -147,7 +147,7 @@ export const personalData = [
   },
   {
     name: 'desk_notes',
-    relation: 'private.desk_notes',
+    relation: 'public.mn_desk_notes',
     what: 'What you noted as an administrator on reports and messages',
     choice: null,
     keptFor: '1 year',

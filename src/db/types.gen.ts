@@ -832,6 +832,49 @@ export type Database = {
         }
         Relationships: []
       }
+      mn_desk_notes: {
+        Row: {
+          author_id: string | null
+          created_at: string
+          id: string
+          message_id: string | null
+          note: string
+          report_id: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          author_id?: string | null
+          created_at?: string
+          id?: string
+          message_id?: string | null
+          note: string
+          report_id?: string | null
+        }
+        Update: {
+          author_id?: string | null
+          created_at?: string
+          id?: string
+          message_id?: string | null
+          note?: string
+          report_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'mn_desk_notes_message_id_fkey'
+            columns: ['message_id']
+            isOneToOne: false
+            referencedRelation: 'mn_contact_messages'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'mn_desk_notes_report_id_fkey'
+            columns: ['report_id']
+            isOneToOne: false
+            referencedRelation: 'mn_business_reports'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       mn_holidays: {
         Row: {
           day: string

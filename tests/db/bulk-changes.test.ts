@@ -168,6 +168,18 @@ describe('a bulk change', () => {
     expect(told).toEqual(expect.arrayContaining(ids.map((one) => ({ business_id: one, state: 'refused' }))))
   })
 
+  test('tells all that it passed over, however many they are', async () => {
+    const { filter } = await group({})
+    const id = await begin(filter, { archived: true })
+    await sql(
+      `insert into private.bulk_items (bulk_id, business_id, state, fields)
+       select $1, gen_random_uuid(), 'gone', '{}' from generate_series(1, 1002)`,
+      [id],
+    )
+    const told = await first(admin('select count(*)::integer as rows from bulk_change_remains($1)', [id]))
+    expect(told).toEqual({ rows: 1002 })
+  })
+
   test('is what administrators decide, and of nothing else', async () => {
     const { filter } = await group({})
     for (const wanted of [{ name: 'x' }, { rating_count: 9 }, { slug: 'x' }, { 'draft; drop': true }])

@@ -93,7 +93,7 @@ describe('what is noted', () => {
       people: expect.arrayContaining([expect.objectContaining({ id: people.admin })]),
     })
     await db.sql('delete from mn_contact_messages where id = $1', [id])
-    expect(await db.sql('select from private.desk_notes where message_id = $1', [id])).toEqual([])
+    expect(await db.sql('select from public.mn_desk_notes where message_id = $1', [id])).toEqual([])
   })
 
   test('is neither empty nor endless, nor about nothing', async () => {

@@ -1,53 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { become, databaseOfThisFile, first, type Row, untilOneWaits } from './support/database.ts'
-import { makeBusiness, makeRating } from './support/factories.ts'
-import { claimsOf, people } from './support/people.ts'
+import { importsOf, named } from './support/imports.ts'
+import { claimsOf } from './support/people.ts'
 import { expectRefusal, forbidden } from './support/refusal.ts'
 
 const db = databaseOfThisFile()
 const admin = db.as('admin')
+const { begin, store, recordOf } = importsOf(admin)
 
-let files = 0
-async function begin(run = admin, fileKey = `file ${++files}`): Promise<string> {
-  const { id } = await first(run('select begin_import($1, $2, $3) as id', ['places.csv', 'survey', fileKey]))
-  return String(id)
-}
-
-const none = { read: 0, new: 0, changed: 0, unchanged: 0, merged: 0, refused: 0 }
-
-type Batch = { made?: Row[]; changed?: Row[]; aliases?: Row[]; counts?: Partial<typeof none> }
-
-async function store(id: string, { made = [], changed = [], aliases = [], counts = {} }: Batch) {
-  const whole = { ...none, new: made.length, changed: changed.length, ...counts }
-  const args = [made, changed, aliases, whole].map((value) => JSON.stringify(value))
-  const row = await first(admin('select store_imported($1, $2, $3, $4, $5) as refused', [id, ...args]))
-  return row['refused']
-}
-
-const undo = async (id: string, atMost = 200) =>
-  (await first(admin('select undo_import($1, $2) as undone', [id, atMost])))['undone']
-
-const named = (name: string, more: Row = {}): Row => ({
-  name,
-  slug: '',
-  draft: false,
-  source: 'survey',
-  source_id: name,
-  source_values: { name },
-  name_key: name.toLowerCase(),
-  block_keys: [name.toLowerCase()],
-  latitude: null,
-  longitude: null,
-  ...more,
-})
-const holidays = (hours: string): Row => ({
-  ...{ kind: 'holidays', from: null, to: null, yearly: false, days: [] },
-  ...{ hours, source: 'survey' },
-})
 const bySource = (sourceId: string) =>
   first(db.sql('select * from mn_businesses where source_id = $1', [sourceId]))
-const recordOf = (id: string) =>
-  first(admin('select state, made, changed, refused from mn_imports where id = $1', [id]))
 
 describe('the record of an import', () => {
   test('is told to administrators alone', async () => {
@@ -93,7 +55,12 @@ describe('the record of an import', () => {
     const killed = await db.connect()
     await killed.query('begin')
     await become(killed, claimsOf('admin'))
-    const sent = [[named('Stored at last')], [], [], { ...none, new: 1 }].map((part) => JSON.stringify(part))
+    const sent = [
+      [named('Stored at last')],
+      [],
+      [],
+      { read: 0, new: 1, changed: 0, unchanged: 0, merged: 0, refused: 0 },
+    ].map((part) => JSON.stringify(part))
     await killed.query('select store_imported($1, $2, $3, $4, $5)', [id, ...sent])
     const again = begin(admin, 'killed while it stored')
     await untilOneWaits(db)
@@ -184,83 +151,5 @@ describe('recognising rows', () => {
     expect(candidates.map(({ name }) => name).sort()).toEqual(['Shares one', 'Shares two'])
     expect(likeRow(0)).toEqual(['Shares two', 'Shares one'])
     expect(likeRow(1).sort()).toEqual(['Shares one', 'Shares two'])
-  })
-})
-
-describe('undoing an import', () => {
-  test('removes what it made and puts back what it changed, source’s words included', async () => {
-    const earlier = await begin()
-    await store(earlier, { made: [named('Was here', { phone: '1', city: 'Makati' })] })
-    const before = await bySource('Was here')
-    const id = await begin()
-    await store(id, { made: [named('Came in'), named('Came in too')] })
-    const set = (phone: string) => ({
-      id: before['id'],
-      phone,
-      source_values: { name: 'Was here', phone },
-    })
-    await store(id, { changed: [set('2')] })
-    await store(id, { changed: [set('3')] })
-    expect(await undo(id, 1)).toMatchObject({ remaining: 2 })
-    expect(await undo(id)).toEqual({ removed: 2, put_back: 1, left: 0, remaining: 0 })
-    expect(await db.sql(`select from mn_businesses where source_id like 'Came in%'`)).toEqual([])
-    const { updated_at: _, page_changed_at: __, ...after } = await bySource('Was here')
-    expect(before).toMatchObject(after)
-    expect(await recordOf(id)).toMatchObject({ state: 'undone' })
-    await expectRefusal(undo(id), 'undone')
-  })
-
-  test('puts special days back, and takes theirs with the businesses that it made', async () => {
-    const earlier = await begin()
-    await store(earlier, { made: [named('Has special days', { special_hours: [holidays('Closed')] })] })
-    const before = await bySource('Has special days')
-    const id = await begin()
-    await store(id, { made: [named('Brings special days', { special_hours: [holidays('Closed')] })] })
-    await store(id, { changed: [{ id: before['id'], special_hours: [holidays('9:00 AM - 12:00 PM')] }] })
-    const said = () =>
-      db.sql(
-        `select business.name, special.hours, special.source from mn_special_hours as special
-         join mn_businesses as business on business.id = business_id
-         where business.name like '%special days' order by 1`,
-      )
-    const own = { name: 'Has special days', hours: 'Closed', source: 'survey' }
-    expect(await said()).toEqual([
-      { ...own, name: 'Brings special days' },
-      { ...own, hours: '9:00 AM - 12:00 PM' },
-    ])
-    await undo(id)
-    expect(await said()).toEqual([own])
-  })
-
-  test('takes no later import that was undone for somebody’s edit', async () => {
-    const first = await begin()
-    await store(first, { made: [named('Twice imported', { phone: '1' })] })
-    const { id: business } = await bySource('Twice imported')
-    const second = await begin()
-    await store(second, { changed: [{ id: business, phone: '2' }] })
-    expect(await undo(second)).toMatchObject({ put_back: 1, left: 0 })
-    expect(await undo(first)).toMatchObject({ removed: 1, left: 0 })
-  })
-
-  test('leaves what somebody did something with since, and says what and why', async () => {
-    const there = await makeBusiness(db.sql, { phone: '1', city: 'Makati' })
-    const id = await begin()
-    await store(id, { made: ['Claimed', 'Rated', 'Edited', 'Untouched'].map((name) => named(name)) })
-    await store(id, { changed: [{ id: there['id'], phone: '2', city: 'Taguig' }] })
-    const idOf = async (name: string) => (await bySource(name))['id']
-    await admin('update mn_businesses set owner_id = $2 where id = $1', [await idOf('Claimed'), people.owner])
-    await makeRating(db.sql, 8, { business_id: await idOf('Rated'), user_id: people.stranger })
-    await admin('update mn_businesses set phone = $2 where id = $1', [await idOf('Edited'), '77'])
-    await admin('update mn_businesses set phone = $2 where id = $1', [there['id'], '77'])
-    expect(await undo(id)).toEqual({ removed: 1, put_back: 0, left: 4, remaining: 0 })
-    const left = await admin('select name, reason from import_remains($1)', [id])
-    expect(left.filter(({ name }) => name !== there['name'])).toEqual([
-      { name: 'Claimed', reason: 'It has an owner' },
-      { name: 'Edited', reason: 'It was changed since' },
-      { name: 'Rated', reason: 'It was rated' },
-    ])
-    expect(left.find(({ name }) => name === there['name'])).toMatchObject({ reason: 'Changed since: phone' })
-    const now = await first(db.sql('select phone, city from mn_businesses where id = $1', [there['id']]))
-    expect(now).toEqual({ phone: '77', city: 'Makati' })
   })
 })

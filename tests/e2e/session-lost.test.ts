@@ -22,8 +22,17 @@ test('AUTH-07 AUTH-09 an owner whose session ended elsewhere logs in beside the 
     [`Tindahan ${randomUUID().slice(0, 8)}`, email],
   )
   await page.goto('/user-dashboard')
-  await page.getByRole('button', { name: `Edit ${business.name}` }).click()
   const form = page.getByRole('dialog', { name: 'Edit Business' })
+  const edit = page.getByRole('button', { name: `Edit ${business.name}` })
+  await expect(edit).toBeVisible()
+  const reading = '**/rest/v1/mn_businesses?select=*'
+  await page.route(reading, (route) =>
+    route.fulfill({ status: 401, json: { code: 'PGRST303', message: 'JWT expired' } }),
+  )
+  await edit.click()
+  await expect(form.getByRole('alert')).toContainText('Your login has ended. Please log in and try again.')
+  await page.unroute(reading)
+  await form.getByRole('button', { name: 'Try Again' }).click()
   const address = form.getByRole('textbox', { name: 'Address' })
   await address.fill('12 Kalayaan Avenue')
 

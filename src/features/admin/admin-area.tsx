@@ -34,8 +34,8 @@ const BusinessEditor = lazy(async () => ({
   default: (await import('./businesses/business-editor.tsx')).BusinessEditor,
 }))
 
-/** Who has taken what changes no number. */
-const counted = liveTables.filter((table) => table !== 'mn_desk_claims')
+/** Who has taken what, and what was noted on it, changes no number. */
+const counted = liveTables.filter((table) => table !== 'mn_desk_claims' && table !== 'mn_desk_notes')
 
 export function AdminArea({ db, userId, email, role }: Props) {
   const changes = useChanges(...counted)

@@ -42,6 +42,8 @@ export const liveTables = [
   'mn_advertising_subscriptions',
   'mn_decisions',
   'mn_desk_claims',
+  'mn_desk_notes',
+  'mn_contact_messages',
   'site_changes',
   'site_builds',
 ] as const

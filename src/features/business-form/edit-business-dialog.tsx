@@ -6,7 +6,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ok } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
-import { transportWords } from '#db/refusal.ts'
+import { refusalOfThrown } from '#db/refusal.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { chooseVersions } from '#features/edits/conflict-dialog.tsx'
 import { readLastChanges } from '#features/edits/edits.data.ts'
@@ -36,7 +36,8 @@ const recordedColumns = [...Object.keys(emptyValues), 'archived', 'owner_id']
 
 type Reading =
   | { state: 'loading' }
-  | { state: 'failed' | 'missing' }
+  | { state: 'missing' }
+  | { state: 'failed'; words: string }
   | ({ state: 'ready'; categories: readonly CategoryOption[] } & StoredBusiness)
 
 export function EditBusinessDialog({
@@ -104,7 +105,7 @@ export function EditBusinessDialog({
         {reading.state === 'missing' && <p role="alert">{goneText}</p>}
         {reading.state === 'failed' && (
           <div role="alert" className="grid justify-items-start gap-3">
-            <p>{transportWords.unreached}</p>
+            <p>{reading.words}</p>
             <button type="button" className="btn btn-secondary btn-sm" onClick={retry}>
               Try Again
             </button>
@@ -154,7 +155,7 @@ function useBusiness(businessId: string, db: Db): { reading: Reading; retry: () 
     Promise.all([readBusiness(db, businessId), listCategoryNames(db)]).then(
       ([stored, categories]) =>
         current && setReading(stored ? { state: 'ready', ...stored, categories } : { state: 'missing' }),
-      () => current && setReading({ state: 'failed' }),
+      (cause: unknown) => current && setReading({ state: 'failed', words: refusalOfThrown(cause).words }),
     )
     return () => {
       current = false

@@ -1,5 +1,5 @@
 import { AppError } from '#core/app-error.ts'
-import { wordsOfService } from '#db/answers.ts'
+import { readAllRows, wordsOfService } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { headerKeyOf } from './header-key.ts'
 import {
@@ -51,11 +51,14 @@ export async function undoImport(
   }
 }
 
-/** What undoing left, and why: a thousand at most. @throws AppError when it cannot be read */
+/** All that undoing left, and why. @throws AppError when it cannot be read */
 export async function readRemains(db: Db, id: string): Promise<Remaining[]> {
-  const { data, error } = await db.rpc('import_remains', { import_id: id })
-  if (error) throw broken('read what is left', error)
-  return data
+  return readAllRows('what is left', (from, to) => askRemains(db, id).range(from, to))
+}
+
+/** Asks for what undoing left, counted. */
+export function askRemains(db: Db, id: string) {
+  return db.rpc('import_remains', { import_id: id }, { count: 'exact' })
 }
 
 /** The mapping of the last import of a table with these headings; null when there was none. @throws AppError */

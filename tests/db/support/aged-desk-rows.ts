@@ -32,12 +32,12 @@ export function agedDeskRows(sql: Run, { account, business }: Makers): Readonly<
       ends: '25 hours',
     },
     desk_notes: {
-      table: 'private.desk_notes',
+      table: 'public.mn_desk_notes',
       make: async (age) =>
         sql(
           `with message as (
            insert into mn_contact_messages (name, email, subject, message) values ('x', 'a@b.test', 'x', 'x') returning id
-         ) insert into private.desk_notes (message_id, note, created_at)
+         ) insert into public.mn_desk_notes (message_id, note, created_at)
          select id, 'x', now() - $1::interval from message`,
           [age],
         ),

@@ -121,6 +121,11 @@ export const decided: Readonly<Record<string, Columns>> = {
     withheld: ['decided_by'],
   },
   mn_desk_claims: { accounts: ['item_id', 'kind', 'claimed_by', 'claimed_at', 'ends_at'] },
+  mn_desk_notes: {
+    accounts: ['id', 'report_id', 'message_id', 'created_at'],
+    // desk_state() tells them.
+    withheld: ['author_id', 'note'],
+  },
   mn_holidays: { visitors: ['day', 'title'] },
   mn_newsletter_subscribers: {
     accounts: ['id', 'email', 'confirmed_at', 'unsubscribe_key'],

@@ -1,5 +1,5 @@
 import type { Run } from './database.ts'
-import { makeBusiness } from './factories.ts'
+import { insertRow, makeBusiness } from './factories.ts'
 import { people } from './people.ts'
 import {
   editorsAndService,
@@ -70,6 +70,16 @@ export const desk: readonly Subject[] = [
     }),
     change: { claimed_by: people.owner },
     allowed: { select: staffAndService, insert: [], update: [], delete: [] },
+  },
+  {
+    table: 'mn_desk_notes',
+    kind: 'what was noted on a message',
+    row: async (run) => {
+      const sent = { name: 'Ana', email: 'ana@people.test', subject: 'Hello', message: 'Salamat' }
+      return { message_id: (await insertRow(run, 'mn_contact_messages', sent))['id'], note: 'Called: busy' }
+    },
+    change: { note: 'forged' },
+    allowed: { select: moderatorsAndService, insert: [], update: [], delete: [] },
   },
 ]
 

@@ -206,6 +206,29 @@ test('ACSV-07 a whole import is undone from its record, which says before what w
   await expect(page.getByText('1 business removed.')).toBeVisible()
 })
 
+test('ACSV-07 what an undoing leaves is told with its number, page by page, later too, and as a file', async ({
+  page,
+}) => {
+  const many = Array.from({ length: 60 }, (_, index) => `${index},Imported Shop ${index},Pasig City`)
+  await check(page, ['id,name,city', ...many].join('\n'))
+  await apply(page)
+  await sql(`update mn_businesses set owner_id = $1 where source = 'e2e-places'`, [demoPerson('owner').id])
+  const record = page.getByRole('table', { name: 'Past imports' }).locator('tbody tr').first()
+  await record.getByRole('button', { name: 'Undo e2e-places.csv' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).click()
+  const left = page.getByRole('region', { name: 'Left as they are' })
+  await expect(left.getByText('Left as they are: 60 businesses')).toBeVisible()
+  await expect(left.getByRole('list', { name: 'Left as they are' }).getByRole('listitem')).toHaveCount(50)
+  await expectNoViolations(page)
+  const file = await downloaded(page, 'Export CSV')
+  expect(file.text.trim().split('\r\n')).toHaveLength(61)
+  await left.getByRole('link', { name: 'Next page' }).click()
+  await page.reload()
+  await expect(left.getByText('Imported Shop 9: It has an owner')).toBeVisible()
+  await record.getByRole('button', { name: 'What stayed of e2e-places.csv' }).click()
+  await expect(left).toHaveCount(0)
+})
+
 test('ACSV-01 a file that is no table is refused in words, and the next one can be chosen', async ({
   page,
 }) => {

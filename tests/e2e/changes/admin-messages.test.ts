@@ -41,6 +41,21 @@ test('a message is found, read, answered by mail and marked', { tag: eitherScree
     /^mailto:ana@people\.test\?subject=Re%3A%20Is%20100%25/,
   )
   await expectNoViolations(page)
+  // What colleagues note is there without a reload, and what comes in meanwhile too.
+  await sql(
+    `insert into mn_desk_notes (message_id, note)
+     select id, 'Called: busy' from mn_contact_messages where email = $1`,
+    [message.email],
+  )
+  await expect(dialog.getByText('Called: busy')).toBeVisible()
+  await sql('insert into mn_contact_messages (name, email, subject, message) values ($1, $2, $3, $4)', [
+    ...[message.name, message.email, `${message.subject} Again.`, message.message],
+  ])
+  await expect(table.locator('tbody tr')).toHaveCount(2)
+  await sql('delete from mn_contact_messages where email = $1 and subject <> $2', [
+    ...[message.email, message.subject],
+  ])
+  await expect(table.locator('tbody tr')).toHaveCount(1)
   await dialog.getByRole('button', { name: 'Mark as Answered' }).click()
   await expect(page.getByText('Marked as answered.')).toBeVisible()
   await expect(dialog.getByRole('button', { name: 'Mark as Not Answered' })).toBeVisible()

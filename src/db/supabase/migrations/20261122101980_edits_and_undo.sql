@@ -131,8 +131,22 @@ grant execute on function public.save_fields(text, jsonb, jsonb), public.last_ch
 
 -- Undoing imports from their records, some businesses at a time.
 
--- Why a business that an import made has to stay; null when it can go. Jobs that copy pictures or find positions have no
--- account, and are no reason.
+-- Whether a business holds something else than the import left in it: of each field that others changed since, what it
+-- held before the first of them is compared with what it holds now. Jobs that copy pictures or find positions have no
+-- account, and do not count.
+create function private.differs_since(business public.mn_businesses, import uuid) returns boolean
+  language sql stable set search_path = '' as $$
+  select coalesce(bool_or(earliest.left_as is distinct from to_jsonb(business) -> earliest.key), false)
+  from (
+    select distinct on (field.key) field.key, field.value -> 'from' as left_as
+    from public.mn_changes as change cross join lateral jsonb_each(change.fields) as field
+    where change.entity_id = business.id and change.entity = 'business' and change.action = 'changed'
+      and change.import_id is distinct from import and (change.actor_id is not null or change.import_id is not null)
+    order by field.key, change.id
+  ) as earliest
+$$;
+
+-- Why a business that an import made has to stay; null when it can go.
 create function private.why_it_stays(business public.mn_businesses, import uuid) returns text
   language sql stable set search_path = '' as $$
   select case
@@ -140,12 +154,7 @@ create function private.why_it_stays(business public.mn_businesses, import uuid)
     when exists (select from public.mn_advertising_subscriptions where business_id = business.id) then 'It has a plan'
     when exists (select from public.mn_business_ratings where business_id = business.id) then 'It was rated'
     when exists (select from public.mn_business_reports where business_id = business.id) then 'It was reported'
-    when exists (
-      select from public.mn_changes as change
-      where change.entity_id = business.id and change.entity = 'business' and change.action = 'changed'
-        and change.import_id is distinct from import and (change.actor_id is not null or change.import_id is not null)
-        and not exists (select from public.mn_imports as later where later.id = change.import_id and later.state = 'undone')
-    ) then 'It was changed since'
+    when private.differs_since(business, import) then 'It was changed since'
   end
 $$;
 
@@ -250,11 +259,11 @@ begin
     select item.business_id, business.slug, business.name, item.reason
     from private.import_items as item join public.mn_businesses as business on business.id = item.business_id
     where item.import_id = import_remains.import_id and item.undone = 'left'
-    order by business.name limit 1000;
+    order by business.name, item.business_id;
 end
 $$;
 
-comment on function public.import_remains is 'What undoing an import left, and why, for administrators: 1,000 at most';
+comment on function public.import_remains is 'What undoing an import left, and why, for administrators';
 
 grant execute on function
   public.undo_import(uuid, integer), public.import_remains(uuid)

@@ -211,13 +211,13 @@ begin
     select item.business_id, business.slug, business.name, item.state, item.reason
     from private.bulk_items as item left join public.mn_businesses as business on business.id = item.business_id
     where item.bulk_id = bulk_change_remains.bulk_id and item.state in ('left', 'refused', 'gone')
-    order by business.name, item.business_id limit 1000;
+    order by business.name, item.business_id;
 end
 $$;
 
 comment on function public.bulk_change_remains is
-  'What a bulk change or its undoing passed over, and why, for administrators: 1,000 at most. Where somebody changed it '
-  'since, the reason is the columns';
+  'What a bulk change or its undoing passed over, and why, for administrators. Where somebody changed it since, the '
+  'reason is the columns';
 
 grant execute on function
   public.run_bulk_change(uuid, integer), public.undo_bulk_change(uuid, integer), public.bulk_change_remains(uuid)

@@ -20,21 +20,27 @@ grant select (item_id, kind, claimed_by, claimed_at, ends_at) on public.mn_desk_
 create policy "Staff read who has taken what" on public.mn_desk_claims
   for select to authenticated using ((select public.has_right('desk')));
 
--- What administrators noted on a report or a message, for each other.
-create table private.desk_notes (
+create table public.mn_desk_notes (
   id uuid primary key default gen_random_uuid(),
   report_id uuid references public.mn_business_reports (id) on delete cascade,
   message_id uuid references public.mn_contact_messages (id) on delete cascade,
   author_id uuid references auth.users (id) on delete set null,
   note text not null,
   created_at timestamptz not null default now(),
-  constraint desk_notes_one_item check (num_nonnulls(report_id, message_id) = 1),
-  constraint desk_notes_note_form check (btrim(note) <> '' and length(note) <= 1000 and private.is_readable(note))
+  constraint mn_desk_notes_one_item check (num_nonnulls(report_id, message_id) = 1),
+  constraint mn_desk_notes_note_form check (btrim(note) <> '' and length(note) <= 1000 and private.is_readable(note))
 );
-create index desk_notes_report_id_idx on private.desk_notes (report_id, created_at);
-create index desk_notes_message_id_idx on private.desk_notes (message_id, created_at);
-create index desk_notes_author_id_idx on private.desk_notes (author_id);
-alter table private.desk_notes enable row level security;
+create index mn_desk_notes_report_id_idx on public.mn_desk_notes (report_id, created_at);
+create index mn_desk_notes_message_id_idx on public.mn_desk_notes (message_id, created_at);
+create index mn_desk_notes_author_id_idx on public.mn_desk_notes (author_id);
+comment on table public.mn_desk_notes is 'What administrators noted on a report or a message, for each other';
+
+alter table public.mn_desk_notes enable row level security;
+grant select on public.mn_desk_notes to service_role;
+-- The live channel tells that there is one; desk_state() says what it is, and who wrote it.
+grant select (id, report_id, message_id, created_at) on public.mn_desk_notes to authenticated;
+create policy "Moderators hear of notes" on public.mn_desk_notes
+  for select to authenticated using ((select public.has_right('feedback')));
 
 -- How far each administrator has read what owners changed.
 create table private.desk_readers (
@@ -50,7 +56,7 @@ values
     '{kind,claimed_at,ends_at}', 'cascade', 5, '1 day', 'item.ends_at'
   ),
   (
-    'desk_notes', 'private.desk_notes', 'What you noted as an administrator on reports and messages',
+    'desk_notes', 'public.mn_desk_notes', 'What you noted as an administrator on reports and messages',
     'item.author_id = person.id', '{note,created_at}', 'set author_id = null', 8, '1 year', 'item.created_at'
   ),
   (
@@ -110,7 +116,7 @@ create function public.note_item(kind text, item uuid, note text) returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_right('feedback');
-  insert into private.desk_notes (report_id, message_id, author_id, note)
+  insert into public.mn_desk_notes (report_id, message_id, author_id, note)
   values (
     case kind when 'report' then item end, case kind when 'message' then item end, auth.uid(), btrim(note_item.note)
   );
@@ -131,7 +137,7 @@ begin
         select coalesce(kept.report_id, kept.message_id) as item, jsonb_agg(jsonb_build_object(
           'id', kept.id, 'email', author.email, 'note', kept.note, 'at', kept.created_at
         ) order by kept.created_at) as said
-        from private.desk_notes as kept
+        from public.mn_desk_notes as kept
         left join auth.users as author on author.id = kept.author_id
         where kept.report_id = any (ids) or kept.message_id = any (ids)
         group by 1
@@ -261,4 +267,4 @@ begin
 end
 $$;
 
-select private.follow_live('{mn_decisions,mn_desk_claims}');
+select private.follow_live('{mn_decisions,mn_desk_claims,mn_desk_notes,mn_contact_messages}');

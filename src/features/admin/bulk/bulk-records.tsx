@@ -4,24 +4,26 @@ import '#ui/looks/disclosure.css'
 import './bulk.css'
 import { useState } from 'react'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
-import { AddressLink } from '#ui/address-link.tsx'
+import { useAddress } from '#ui/address.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { readEmails } from '../admin.data.ts'
 import { useAdmin } from '../admin-context.ts'
+import { isId } from '../list-page.ts'
 import { tellChange } from '../live.store.ts'
-import { readBulkChanges, readBulkRemains } from './bulk.data.ts'
-import { type BulkRecord, countOf, remainInWords, stateLabels, wantedInWords } from './bulk.ts'
+import { openPassedOver, PassedOver, passedOverName } from '../passed-over.tsx'
+import { listBulkRemains, readBulkChanges } from './bulk.data.ts'
+import { type BulkRecord, countOf, remainInWords, stateLabels, toPutBackText, wantedInWords } from './bulk.ts'
 import { BulkProgressBar } from './bulk-progress.tsx'
 import { useBulk } from './use-bulk.ts'
 
 /** Loaded when opened: most look at single changes. */
 export function BulkRecords() {
-  const [open, setOpen] = useState(false)
+  const [open, setOpen] = useState(isId(useAddress().get(passedOverName)))
   return (
-    <details className="disclosure" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details className="disclosure" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>Changes of Many Businesses at Once</summary>
       {open && <Records />}
     </details>
@@ -44,12 +46,12 @@ function Records() {
     tellChange('mn_businesses')
     refreshStats()
   })
-  const [shown, setShown] = useState<string | null>(null)
+  const shown = useAddress().get(passedOverName)
 
   async function undo(record: BulkRecord) {
     const question = {
       title: 'Undo the Change',
-      text: `${countOf(record.changed)} get back what they had. What somebody changed since stays.`,
+      text: toPutBackText(record),
       action: 'Undo',
     }
     if (await askConfirm(question)) await bulk.undo(record.id)
@@ -66,47 +68,44 @@ function Records() {
         columns={columnsFor(names, {
           undo,
           resume: ({ id, wanted }) => bulk.resume(id, wantedInWords(wanted, names)),
-          show: ({ id }) => setShown(id === shown ? null : id),
+          show: ({ id }) => openPassedOver(id === shown ? null : id),
+          shown,
         })}
         rows={records}
         rowId={({ id }) => id}
         rowName={({ startedAt }) => shortDateTime(startedAt)}
         busy={list.loading}
       />
-      {shown !== null && <Remains key={shown} id={shown} />}
+      {isId(shown) && <Remains key={shown} id={shown} loads={list.loads} />}
       <BulkProgressBar work={bulk.work} />
     </div>
   )
 }
 
-function Remains({ id }: { id: string }) {
+/** `loads` changes with each change and undoing. */
+function Remains({ id, loads }: { id: string; loads: number }) {
   const { db } = useAdmin()
-  const remains = useLoaded(id, () => readBulkRemains(db, id))
-  if (remains.error) return <LoadFailed what="what was passed over" onRetry={remains.reload} />
-  if (remains.value?.length === 0) return <p role="status">None was passed over.</p>
   return (
-    <ul aria-label="Passed over">
-      {remains.value?.map((remain) => (
-        <li key={remain.id}>
-          {remain.name === null ? (
-            'A business'
-          ) : (
-            <AddressLink className="link" change={{ business: remain.id }}>
-              {remain.name}
-            </AddressLink>
-          )}
-          : {remainInWords(remain)}
-        </li>
-      ))}
-    </ul>
+    <PassedOver
+      label="Passed over"
+      none="None was passed over."
+      file="passed-over"
+      of={`${id} ${loads}`}
+      read={async (paging) => {
+        const found = await listBulkRemains(db, id, paging)
+        return { ...found, rows: found.rows.map((one) => ({ ...one, why: remainInWords(one) })) }
+      }}
+    />
   )
 }
 
-type RecordActions = Readonly<Record<'undo' | 'resume' | 'show', (record: BulkRecord) => unknown>>
+type RecordActions = Readonly<Record<'undo' | 'resume' | 'show', (record: BulkRecord) => unknown>> & {
+  shown: string | null
+}
 
 function columnsFor(
   names: ReadonlyMap<string, string>,
-  { undo, resume, show }: RecordActions,
+  { undo, resume, show, shown }: RecordActions,
 ): readonly DataColumn<BulkRecord>[] {
   return [
     {
@@ -129,7 +128,13 @@ function columnsFor(
       kind: 'actions',
       cell: (record) => (
         <span className="row-actions">
-          <button type="button" className="btn btn-quiet btn-sm" onClick={() => show(record)}>
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-label={`Passed over by the change of ${shortDateTime(record.startedAt)}`}
+            aria-expanded={record.id === shown}
+            onClick={() => show(record)}
+          >
             Passed Over
           </button>
           {record.state === 'running' && (

@@ -3,9 +3,12 @@ import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { type Refusal, refusalOf } from '#db/refusal.ts'
 import type { Why } from '#features/decisions/decisions.ts'
+import type { ListPage } from '../list-page.ts'
+import type { ListOf } from '../messages/messages.ts'
 import { areasOf } from '../positions/positions.ts'
+import { readRange } from '../read-range.ts'
 import { bulkPreview, bulkProgress, bulkRecord, bulkRemain, recordColumns } from './bulk.schema.ts'
-import type { BulkPreview, BulkProgress, BulkRecord, BulkRemain, Meant, Wanted } from './bulk.ts'
+import type { BulkPreview, BulkProgress, BulkRecord, BulkRemain, BulkStep, Meant, Wanted } from './bulk.ts'
 
 /** Businesses in one request, which is all that a request's time allows. */
 const atOnce = 500
@@ -42,7 +45,6 @@ export async function beginBulkChange(
   return error ? err(refusalOf({ error, status })) : ok(data)
 }
 
-type Step = 'run_bulk_change' | 'undo_bulk_change'
 type Told = { progress: (sofar: BulkProgress) => void; signal?: AbortSignal }
 
 /**
@@ -51,7 +53,7 @@ type Told = { progress: (sofar: BulkProgress) => void; signal?: AbortSignal }
  */
 export async function stepThrough(
   db: Db,
-  step: Step,
+  step: BulkStep,
   id: string,
   { progress, signal }: Told,
 ): Promise<Result<BulkProgress, Refusal>> {
@@ -75,8 +77,10 @@ export async function readBulkChanges(db: Db): Promise<BulkRecord[]> {
   return bulkRecord.array().parse(dataOrThrow(answer, 'the bulk changes'))
 }
 
-/** What a change or its undoing passed over: a thousand at most. @throws AppError `unavailable` */
-export async function readBulkRemains(db: Db, id: string): Promise<BulkRemain[]> {
-  const answer = await db.rpc('bulk_change_remains', { bulk_id: id })
-  return bulkRemain.array().parse(dataOrThrow(answer, 'what was passed over'))
+/** A page of what a change or its undoing passed over. @throws AppError `unavailable` */
+export async function listBulkRemains(db: Db, id: string, paging: ListPage): Promise<ListOf<BulkRemain>> {
+  const found = await readRange(paging, 'what was passed over', (from, to) =>
+    db.rpc('bulk_change_remains', { bulk_id: id }, { count: 'exact' }).range(from, to),
+  )
+  return { ...found, rows: bulkRemain.array().parse(found.rows) }
 }

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  brokenText,
   changedTitle,
   outsideText,
   remainInWords,
+  toPutBackText,
   undoneText,
   valueInWords,
   wantedInWords,
@@ -23,6 +25,24 @@ test('what happened is told with its number', () => {
   expect(undoneText({ putBack: 1200, left: 0 })).toBe('1,200 businesses put back.')
   expect(undoneText({ putBack: 0, left: 1 })).toBe(
     '0 businesses put back. 1 was changed since, and stays as it is.',
+  )
+})
+
+test('what broke off says why, and where it goes on', () => {
+  expect(brokenText('You are offline.', 'run_bulk_change')).toMatch(
+    /^You are offline\. .*go on with it, or undo it, in/,
+  )
+  expect(brokenText('You are offline.', 'undo_bulk_change')).toMatch(
+    /put back .* stays so: .*Undo in Changes goes on/,
+  )
+})
+
+test('undoing says how many it is still about', () => {
+  expect(toPutBackText({ state: 'finished', changed: 1200, putBack: 0 })).toMatch(
+    /^1,200 businesses get back/,
+  )
+  expect(toPutBackText({ state: 'undoing', changed: 1200, putBack: 500 })).toMatch(
+    /^500 businesses were put back already\. The others get back/,
   )
 })
 

@@ -148,6 +148,25 @@ export function undoneText({ putBack, left }: Pick<BulkProgress, 'putBack' | 'le
   return `${back} ${formatNumber(left)} ${were} changed since, and ${stay}.`
 }
 
+/** What undoing is about to do; one that broke off has put some back. */
+export function toPutBackText({
+  state,
+  changed,
+  putBack,
+}: Pick<BulkRecord, 'state' | 'changed' | 'putBack'>): string {
+  const done = `${countOf(putBack)} ${putBack === 1 ? 'was' : 'were'} put back already. The others`
+  return `${state === 'undoing' ? done : countOf(changed)} get back what they had. What somebody changed since stays.`
+}
+
+export type BulkStep = 'run_bulk_change' | 'undo_bulk_change'
+
+/** Why a change, or its undoing, came to no end, and where it goes on: begun anew, it would be a second one. */
+export function brokenText(why: string, step: BulkStep): string {
+  return step === 'run_bulk_change'
+    ? `${why} What was changed until then stays so: go on with it, or undo it, in Changes, under Changes of Many Businesses at Once.`
+    : `${why} What was put back until then stays so: Undo in Changes goes on from there.`
+}
+
 /** What to know of pins before the city of their businesses changes; '' when all lie in it. */
 export function outsideText({ outside }: Pick<BulkPreview, 'outside'>, city: string): string {
   if (outside === 0) return ''

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { Result } from '#core/result.ts'
+import { err, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import type { Why } from '#features/decisions/decisions.ts'
 import { askConfirm } from '#ui/confirm.tsx'
@@ -13,6 +13,8 @@ import { restoreDeleted } from '../trash/trash.data.ts'
 import { beginBulkChange, stepThrough } from './bulk.data.ts'
 import {
   type BulkProgress,
+  type BulkStep,
+  brokenText,
   changedText,
   changedTitle,
   countOf,
@@ -51,7 +53,7 @@ export function useBulk(db: Db, done: () => void): Bulk {
   const [work, setWork] = useState<BulkWork | null>(null)
 
   const step = useCallback(
-    async (name: 'run_bulk_change' | 'undo_bulk_change', id: string, title: string) => {
+    async (name: BulkStep, id: string, title: string) => {
       const stopping = new AbortController()
       const stop = () => stopping.abort()
       setWork({ title, done: 0, total: 1, stop })
@@ -64,7 +66,9 @@ export function useBulk(db: Db, done: () => void): Bulk {
         setWork(null),
       )
       done()
-      return showFailure(result) || !result.ok ? null : result.value
+      if (result.ok) return result.value
+      showFailure(err(brokenText(result.error.words, name)))
+      return null
     },
     [db, done],
   )

@@ -47,7 +47,7 @@ export function ItemDesk({ kind, id, name, desk }: Props) {
         name={name}
         onNote={async (note) => {
           const isKept = !showFailure(await noteItem(db, kind, id, note))
-          if (isKept) reload()
+          if (isKept) tellChange('mn_desk_notes')
           return isKept
         }}
       />

@@ -30,6 +30,12 @@ test('ACSV-07 undoing says before what it will do, and afterwards what it did an
   )
 })
 
+test('ACSV-07 undoing that goes on says that some of it is done', () => {
+  expect(undoQuestion({ ...record, state: 'undoing' })).toMatch(
+    /^This goes on where undoing stopped; in all, 12/,
+  )
+})
+
 test('ACSV-07 only what changed something and was not undone can be undone', () => {
   expect(canUndo(record)).toBe(true)
   expect(canUndo({ ...record, state: 'undone' })).toBe(false)

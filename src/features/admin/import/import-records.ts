@@ -30,14 +30,20 @@ export function canUndo({ state, made, changed }: ImportRecord): boolean {
   return state !== 'undone' && made + changed > 0
 }
 
+/** What was undone, in part or whole, may have left something. */
+export function wasUndone({ state }: Pick<ImportRecord, 'state'>): boolean {
+  return state === 'undone' || state === 'undoing'
+}
+
 /** What undoing will do, before it is done. */
-export function undoQuestion({ made, changed }: ImportRecord): string {
+export function undoQuestion({ state, made, changed }: ImportRecord): string {
   const parts = [
     made > 0 && `${listed(made)} that it added will be removed`,
     changed > 0 && `${listed(changed)} that it changed will have the values of before`,
   ].filter((part) => part !== false)
   const what = parts.join(', and ')
-  return `${what}, unless they were changed since. Businesses that have an owner, a plan, ratings or reports by now stay too. What is left is listed afterwards.`
+  const begins = state === 'undoing' ? 'This goes on where undoing stopped; in all, ' : ''
+  return `${begins}${what}, unless they were changed since. Businesses that have an owner, a plan, ratings or reports by now stay too. What is left is listed afterwards.`
 }
 
 /** What undoing did. */

@@ -4,16 +4,20 @@ import '#ui/looks/empty-note.css'
 import '#ui/looks/error-box.css'
 import './import-records.css'
 import { useState } from 'react'
+import { formatNumber } from '#core/numbers.ts'
 import type { Db } from '#db/client.ts'
-import { readImports, readRemains, undoImport } from '#features/imports/import-records.data.ts'
-import type { ImportRecord, Remaining } from '#features/imports/import-records.schema.ts'
-import { AddressLink } from '#ui/address-link.tsx'
+import { askRemains, readImports, undoImport } from '#features/imports/import-records.data.ts'
+import type { ImportRecord } from '#features/imports/import-records.schema.ts'
+import { useAddress } from '#ui/address.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { readEmails } from '../admin.data.ts'
-import { canUndo, countsOf, stateLabels, undoneText, undoQuestion } from './import-records.ts'
+import { isId } from '../list-page.ts'
+import { openPassedOver, PassedOver, passedOverName } from '../passed-over.tsx'
+import { readRange } from '../read-range.ts'
+import { canUndo, countsOf, stateLabels, undoneText, undoQuestion, wasUndone } from './import-records.ts'
 
 type Props = {
   db: Db
@@ -23,13 +27,14 @@ type Props = {
   onUndone: () => void
 }
 
-type Undoing = { id: string; said: string; isOver: boolean; remains: readonly Remaining[] }
+type Undoing = { said: string; isOver: boolean }
 
 export function ImportRecords({ db, turn, onUndone }: Props) {
   const list = useLoaded(`imports ${turn}`, () => readRecords(db))
   const [undoing, setUndoing] = useState<Undoing | null>(null)
   const [error, setError] = useState<string | null>(null)
 
+  const shown = useAddress().get(passedOverName)
   const isBusy = undoing?.isOver === false
 
   async function undo(record: ImportRecord): Promise<void> {
@@ -42,18 +47,13 @@ export function ImportRecords({ db, turn, onUndone }: Props) {
     if (!(await askConfirm(question))) return
     setError(null)
     const { id } = record
-    setUndoing({ id, said: record.file_name, isOver: false, remains: [] })
+    setUndoing({ said: record.file_name, isOver: false })
     try {
       const done = await undoImport(db, id, (sofar) =>
-        setUndoing({
-          id,
-          said: `${undoneText(sofar)}, ${sofar.remaining} to go`,
-          isOver: false,
-          remains: [],
-        }),
+        setUndoing({ said: `${undoneText(sofar)}, ${formatNumber(sofar.remaining)} to go`, isOver: false }),
       )
-      const remains = done.left > 0 ? await readRemains(db, id) : []
-      setUndoing({ id, said: undoneText(done), isOver: true, remains })
+      setUndoing({ said: undoneText(done), isOver: true })
+      if (done.left > 0) openPassedOver(id)
     } catch (cause) {
       console.warn(cause)
       setUndoing(null)
@@ -79,13 +79,14 @@ export function ImportRecords({ db, turn, onUndone }: Props) {
       {list.value && list.value.records.length > 0 && (
         <DataTable
           label="Past imports"
-          columns={columnsFor(list.value.emails, isBusy, undo)}
+          columns={columnsFor(list.value.emails, { isBusy, undo, shown })}
           rows={list.value.records}
           rowId={({ id }) => id}
           rowName={({ file_name }) => file_name}
           busy={list.loading}
         />
       )}
+      {isId(shown) && <Stayed key={shown} db={db} id={shown} loads={list.loads} />}
     </section>
   )
 }
@@ -96,32 +97,45 @@ async function readRecords(db: Db) {
   return { records, emails: await readEmails(db, [...people]) }
 }
 
-function UndoReport({ undoing: { said, isOver, remains } }: { undoing: Undoing }) {
+function UndoReport({ undoing: { said, isOver } }: { undoing: Undoing }) {
   return (
-    <div className="undo-report">
-      <p role="status">
-        <strong>{isOver ? 'Undone.' : 'Undoing.'}</strong> {said}.
-      </p>
-      {remains.length > 0 && (
-        <ul aria-label="Left as they are">
-          {remains.map(({ business_id, name, reason }) => (
-            <li key={business_id}>
-              <AddressLink className="link" change={{ business: business_id }}>
-                {name}
-              </AddressLink>
-              : {reason}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <p role="status" className="undo-report">
+      <strong>{isOver ? 'Undone.' : 'Undoing.'}</strong> {said}.
+    </p>
   )
+}
+
+/** `loads` changes with each undoing. */
+function Stayed({ db, id, loads }: { db: Db; id: string; loads: number }) {
+  return (
+    <PassedOver
+      label="Left as they are"
+      none="Nothing that was imported is left."
+      file="left-by-undoing"
+      of={`${id} ${loads}`}
+      read={async (paging) => {
+        const found = await readRange(paging, 'what is left', (from, to) =>
+          askRemains(db, id).range(from, to),
+        )
+        return {
+          ...found,
+          rows: found.rows.map(({ business_id, name, reason }) => ({ id: business_id, name, why: reason })),
+        }
+      }}
+    />
+  )
+}
+
+type RecordActions = {
+  isBusy: boolean
+  undo: (record: ImportRecord) => Promise<void>
+  /** The record whose list of what stayed is open. */
+  shown: string | null
 }
 
 function columnsFor(
   emails: ReadonlyMap<string, string>,
-  isBusy: boolean,
-  undo: (record: ImportRecord) => Promise<void>,
+  { isBusy, undo, shown }: RecordActions,
 ): readonly DataColumn<ImportRecord>[] {
   const who = (id: string | null) =>
     id === null ? 'By command' : (emails.get(id) ?? 'An account that is gone')
@@ -147,18 +161,32 @@ function columnsFor(
       id: 'actions',
       head: 'Actions',
       kind: 'actions',
-      cell: (record) =>
-        canUndo(record) && (
-          <button
-            type="button"
-            className="btn btn-secondary btn-sm"
-            aria-label={`Undo ${record.file_name}`}
-            aria-disabled={isBusy}
-            onClick={() => void undo(record)}
-          >
-            Undo
-          </button>
-        ),
+      cell: (record) => (
+        <span className="row-actions">
+          {wasUndone(record) && (
+            <button
+              type="button"
+              className="btn btn-quiet btn-sm"
+              aria-label={`What stayed of ${record.file_name}`}
+              aria-expanded={record.id === shown}
+              onClick={() => openPassedOver(record.id === shown ? null : record.id)}
+            >
+              What Stayed
+            </button>
+          )}
+          {canUndo(record) && (
+            <button
+              type="button"
+              className="btn btn-secondary btn-sm"
+              aria-label={`Undo ${record.file_name}`}
+              aria-disabled={isBusy}
+              onClick={() => void undo(record)}
+            >
+              Undo
+            </button>
+          )}
+        </span>
+      ),
     },
   ]
 }

@@ -25,8 +25,10 @@ type Props = {
 
 export function MessageDialog({ id, changes, actions }: Props) {
   const { db } = useAdmin()
-  const { value, error, reload } = useLoaded(`${id} ${changes}`, () => getMessage(db, id))
-  const desk = useLoaded(`${id} ${useChanges('mn_desk_claims')}`, () => readDesk(db, [id]))
+  const { value, error, reload } = useLoaded(`${id} ${changes + useChanges('mn_contact_messages')}`, () =>
+    getMessage(db, id),
+  )
+  const desk = useLoaded(`${id} ${useChanges('mn_desk_claims', 'mn_desk_notes')}`, () => readDesk(db, [id]))
   if (error) {
     return (
       <Dialog title="Message" text="" wide onClose={close}>

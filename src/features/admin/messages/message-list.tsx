@@ -82,7 +82,9 @@ export function MessageList() {
   const query = useAddress()
   const { page, pageSize } = readListPage(query)
   const filter = { q: query.get('q') ?? '', answered: query.get('answered') ?? 'all', page, pageSize }
-  const list = useLoaded(JSON.stringify(filter), () => listMessages(db, filter))
+  const list = useLoaded(`${useChanges('mn_contact_messages')} ${JSON.stringify(filter)}`, () =>
+    listMessages(db, filter),
+  )
   const ids = list.value?.rows.map(({ id }) => id) ?? []
   const desk = useLoaded(`${useChanges('mn_desk_claims')} ${ids}`, async () =>
     ids.length === 0 ? null : readDesk(db, ids),

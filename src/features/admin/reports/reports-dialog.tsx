@@ -26,7 +26,7 @@ export function ReportsDialog({ businessId, name, onChanged, onClose }: Props) {
   })
 
   const ids = reports.list.value?.rows.map(({ id }) => id) ?? []
-  const desk = useLoaded(`${useChanges('mn_desk_claims')} ${ids}`, () => readDesk(db, ids))
+  const desk = useLoaded(`${useChanges('mn_desk_claims', 'mn_desk_notes')} ${ids}`, () => readDesk(db, ids))
 
   async function resolve(report: ListedReport) {
     if (showFailure(await resolveReport(db, report.id))) return

@@ -156,6 +156,11 @@ export function cellText(value: unknown): string {
   return value === null || value === undefined ? '' : String(value).trim()
 }
 
+/** The same of the cell under a heading, which may be that of a group: `address:street`. */
+export function cellUnder(header: string, raw: RawRow): string {
+  return cellText(header in raw ? raw[header] : new Map(flatEntries(raw)).get(header))
+}
+
 /** A business has one of each: of several headings that mean it, the most telling one is right. */
 const single: ReadonlySet<Match> = new Set<Match>([
   nameColumn,

@@ -1,9 +1,11 @@
 /** The import in the browser: its texts, its files, and what it counts. */
 import { toCsv } from '#core/csv.ts'
-import { cellText, reasonHeading } from '../columns/column-match.ts'
+import { cellUnder, reasonHeading } from '../columns/column-match.ts'
 import { columnNames } from '../columns/columns.ts'
 import type { ReadRow } from '../files/row-source.ts'
 import { outcomeInWords, type RowOutcome } from '../imports.ts'
+import { isJson, refusedLine } from '../refused-rows.ts'
+import type { OpenedFile } from './opened-file.ts'
 
 type Outcome = RowOutcome['outcome']
 
@@ -37,13 +39,41 @@ export function countOutcomes(outcomes: readonly RowOutcome[]): Record<OutcomeFi
   return counts
 }
 
-/** The refused rows with all their columns and the reason, to correct and import again. */
+type WrittenFile = Pick<OpenedFile, 'name' | 'format' | 'headers' | 'rows'>
+
+/**
+ * The refused rows with all they had and the reason, to correct and import again. By the file's name its rows are of the
+ * same source as those of the file that they come from.
+ */
 export function refusedFile(
-  headers: readonly string[],
-  rows: readonly ReadRow[],
+  { name, format, headers, rows }: WrittenFile,
   outcomes: readonly RowOutcome[],
-): string {
+): { name: string; text: string; isTable: boolean } {
+  const refused = outcomes.filter(({ outcome }) => outcome === 'refused')
   const byNumber = new Map(rows.map((row) => [row.row, row]))
+  const isTable = !isJson(format)
+  return {
+    name: `${sourceOf(name)}${refusedEnding}.${isTable ? 'csv' : 'jsonl'}`,
+    text: isTable ? refusedTable(headers, byNumber, refused) : refusedLines(byNumber, refused),
+    isTable,
+  }
+}
+
+type RowsByNumber = ReadonlyMap<number, ReadRow>
+
+function refusedLines(byNumber: RowsByNumber, refused: readonly RowOutcome[]): string {
+  const lines = refused.flatMap((one) => {
+    const row = byNumber.get(one.row)
+    return row ? [`${refusedLine(row, outcomeInWords(one))}\n`] : []
+  })
+  return lines.join('')
+}
+
+function refusedTable(
+  headers: readonly string[],
+  byNumber: RowsByNumber,
+  refused: readonly RowOutcome[],
+): string {
   const heads = headers.filter((header) => header !== reasonHeading)
   const columns = [
     ...heads.map((head, index) => ({
@@ -52,25 +82,17 @@ export function refusedFile(
     })),
     { head: reasonHeading, value: outcomeInWords },
   ]
-  return toCsv(
-    columns,
-    outcomes.filter(({ outcome }) => outcome === 'refused'),
-  )
+  return toCsv(columns, refused)
 }
 
 /** A row that could not be read stands in the first column, as it was written. */
 function writtenCell(row: ReadRow | undefined, header: string, index: number): string {
   if (!row) return ''
-  if ('raw' in row) return cellText(row.raw[header])
+  if ('raw' in row) return cellUnder(header, row.raw)
   return index === 0 ? row.text : ''
 }
 
 const refusedEnding = ' - refused rows'
-
-/** The name of the file of refused rows, by which its rows are of the same source as the file's. */
-export function refusedName(fileName: string): string {
-  return `${sourceOf(fileName)}${refusedEnding}.csv`
-}
 
 /** A file's name without its extension: the default source of its rows. Browsers number what is saved twice. */
 export function sourceOf(fileName: string): string {

@@ -4,7 +4,7 @@ import './import-actions.css'
 import './import-outcomes.css'
 import { useState } from 'react'
 import { formatNumber, plural } from '#core/numbers.ts'
-import { downloadCsv } from '#ui/download.ts'
+import { download, downloadCsv } from '#ui/download.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { ColumnHeads } from '#ui/lists/column-heads.tsx'
 import type { RowOutcome } from '../imports.ts'
@@ -18,7 +18,6 @@ import {
   type OutcomeFilter,
   outcomeLabels,
   refusedFile,
-  refusedName,
 } from './csv-import.ts'
 
 type Props = {
@@ -85,9 +84,7 @@ export function ImportOutcomes({ chosen, outcomes, isDone, onApply, onBack, onRe
           <button
             type="button"
             className="btn btn-secondary"
-            onClick={() =>
-              downloadCsv(refusedName(file.name), refusedFile(file.headers, file.rows, outcomes))
-            }
+            onClick={() => saveRefused(refusedFile(file, outcomes))}
           >
             <Icon name="download" /> Download Refused Rows
           </button>
@@ -109,6 +106,11 @@ export function ImportOutcomes({ chosen, outcomes, isDone, onApply, onBack, onRe
       )}
     </div>
   )
+}
+
+function saveRefused({ name, text, isTable }: ReturnType<typeof refusedFile>): void {
+  if (isTable) downloadCsv(name, text)
+  else download(name, new Blob([text], { type: 'application/jsonl' }))
 }
 
 function OutcomeRow({ outcome: one }: { outcome: RowOutcome }) {

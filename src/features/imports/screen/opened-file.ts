@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '#core/result.ts'
 import { openRows } from '../files/open-rows.ts'
-import type { ReadRow } from '../files/row-source.ts'
+import type { FileFormat, ReadRow } from '../files/row-source.ts'
 import type { RawRow } from '../imports.ts'
 
 /** A file with all its rows, as the browser holds it. */
@@ -8,6 +8,7 @@ export type OpenedFile = {
   name: string
   /** Tells it from others, and from itself before it was edited. */
   key: string
+  format: FileFormat
   /** What was found in it, for people. */
   sentence: string
   /** What it holds besides rows, for people. */
@@ -39,6 +40,7 @@ export async function openFile(file: File): Promise<Result<OpenedFile>> {
   return ok({
     name: file.name,
     key: keyOf(file),
+    format: found.format,
     sentence: found.sentence,
     beside,
     headers: found.headers,

@@ -31,6 +31,16 @@ test('ACSV-03 a file of refused rows is brought in like the file that it comes f
   })
 })
 
+test('ACSV-03 refused rows that lack a column of their file are brought in like it, and another file is not', () => {
+  const memory = memoryOf()
+  keepChoices(memory, headers, 'May.json', choices)
+  expect(recallChoices(memory, ['Contact', 'Reason'], 'May - refused rows.jsonl')).toEqual({
+    ...choices,
+    matches: ['phone', ''],
+  })
+  expect(recallChoices(memory, ['Contact'], 'June.json')).toBeNull()
+})
+
 test.each(['{', '[{"columns":1}]', '[{"columns":"title\\ncontact","matches":["x"]}]'])(
   'what nobody of us stored is not remembered: %s',
   (text) => {

@@ -23,20 +23,42 @@ const entries = z.array(
 const mostKept = 30
 
 /**
- * The choices for the last file of these columns. A source is remembered only for a file of the same name: two lists of
+ * The choices for the last file of these columns, or for that of the same name which had these and others: the refused
+ * rows of JSON may lack a column. A source is remembered only for a file of the same name: two lists of
  * one form are not the same list, and their ids are not the same ids.
  * @returns null when there was none
  */
 export function recallChoices(memory: Memory, headers: readonly string[], file: string): Choices | null {
-  const kept = readEntries(memory).find(({ columns }) => columns === keyOf(headers))
-  if (!kept || kept.matches.length < headers.filter(isValue).length) return null
-  const [...left] = kept.matches
-  const matches = headers.map((header) => (isValue(header) ? (left.shift() ?? '') : ''))
+  const kept = entryFor(readEntries(memory), headers, sourceOf(file))
+  if (!kept) return null
+  const matchOf = matchesIn(kept)
+  const matches = headers.map((header) => (isValue(header) ? (matchOf.get(fold(header)) ?? '') : ''))
   return {
     matches,
     source: kept.file === sourceOf(file) ? kept.source : sourceOf(file),
     asDrafts: kept.asDrafts,
   }
+}
+
+type Entry = z.infer<typeof entries>[number]
+
+function entryFor(kept: readonly Entry[], headers: readonly string[], name: string): Entry | undefined {
+  const columns = headers.filter(isValue).map(fold)
+  const holdsAll = (entry: Entry) => columns.every((column) => matchesIn(entry).has(column))
+  return (
+    kept.find((entry) => entry.columns === columns.join('\n') && holdsAll(entry)) ??
+    kept.find((entry) => entry.file === name && holdsAll(entry))
+  )
+}
+
+/** By column as it is folded; a column whose match is not there was not chosen. */
+function matchesIn({ columns, matches }: Entry): ReadonlyMap<string, Match> {
+  return new Map(
+    columns
+      .split('\n')
+      .slice(0, matches.length)
+      .map((column, index) => [column, matches[index] ?? '']),
+  )
 }
 
 /** Remembers the choices; without storage, nothing is kept. */
@@ -66,7 +88,7 @@ function keyOf(headers: readonly string[]): string {
   return headers.filter(isValue).map(fold).join('\n')
 }
 
-function readEntries(memory: Memory): z.infer<typeof entries> {
+function readEntries(memory: Memory): Entry[] {
   try {
     return entries.safeParse(JSON.parse(memory.getItem(importKey) ?? '[]')).data ?? []
   } catch {

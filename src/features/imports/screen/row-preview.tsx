@@ -2,7 +2,7 @@
 import './row-preview.css'
 import { useId } from 'react'
 import { plural } from '#core/numbers.ts'
-import { cellText, columnChoices, type Match } from '../columns/column-match.ts'
+import { cellUnder, columnChoices, type Match } from '../columns/column-match.ts'
 import type { OpenedFile } from './opened-file.ts'
 
 const shown = 10
@@ -33,7 +33,7 @@ export function RowPreview({ file, matches }: { file: OpenedFile; matches: reado
                 {'raw' in row ? (
                   file.headers.map((header, index) => (
                     <td key={header} data-unused={matches[index] === '' || undefined}>
-                      {cellText(row.raw[header]).slice(0, 80)}
+                      {cellUnder(header, row.raw).slice(0, 80)}
                     </td>
                   ))
                 ) : (

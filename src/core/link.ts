@@ -10,8 +10,7 @@ const nameOfSomebody = /^(?:@|\/{3})/
 /**
  * Normalises a link for storage: empty, `/business/{slug}`, or an http(s) URL. A missing scheme becomes https, a
  * mistyped one (`http//`, `https:/`) is corrected.
- * @returns null when the text cannot be a link: another scheme, credentials, no host with a dot, a number, a name of a
- * network
+ * @returns null when the text cannot be a link: another scheme, credentials, no host with a dot, a name of a network
  */
 export function normalizeLink(text: string): string | null {
   const trimmed = text.trim()
@@ -33,9 +32,6 @@ export function copiedLink(text: string): string {
   return seen.replace(link === text ? /[.,;]+$/ : /[.,;:!?)\]]+$/, '')
 }
 
-/** Its last part has letters: a number (`1.5`), which a URL takes for an IP address, is nobody's website. */
-const publicHost = /^(?:[\w-]+\.)+(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
-
 function withScheme(text: string): string {
   const scheme = /^(https?)[:;]?\/+/i.exec(text)
   if (scheme) return `${scheme[1]}://${text.slice(scheme[0].length)}`
@@ -45,7 +41,8 @@ function withScheme(text: string): string {
 function normalizeWebAddress(address: string): string | null {
   if (/\s/.test(address) || !URL.canParse(address)) return null
   const url = new URL(address)
-  if (!publicHost.test(url.hostname) || url.username !== '' || url.password !== '') return null
+  const hasHost = /^[\w-]+(?:\.[\w-]+)+$/.test(url.hostname)
+  if (!hasHost || url.username !== '' || url.password !== '') return null
   // A hash with nothing behind it leads nowhere else, and two links would not be the same.
   if (url.hash === '') url.hash = ''
   // A bare host stays as typed, without the slash that URL adds.

@@ -48,6 +48,13 @@ test.each([
   expect(normalizeWebsite(text)).toBe(text)
 })
 
+test.each(['1.5', '2.500', '09171234567', 'n.a', '8.8.8.8', 'http://0x7f.1/menu', 'javascript:alert(1)'])(
+  '%j is no website',
+  (text) => {
+    expect(normalizeWebsite(text)).toBeNull()
+  },
+)
+
 test('a website is a link that is accepted unchanged again', () => {
   const piece = fc.oneof(
     fc.webUrl({ withQueryParameters: true }),

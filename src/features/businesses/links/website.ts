@@ -11,6 +11,9 @@ const redirects: readonly (readonly [page: RegExp, parameter: string])[] = [
   [/^(?:www\.)?youtube\.com\/redirect$/, 'q'],
 ]
 
+/** Its last part has letters: a number (`1.5`), which a URL takes for an IP address, is nobody's website. */
+const nameOfHost = /\.(?:[a-z]{2,}|xn--[a-z0-9-]+)$/
+
 /** Parameters that tell by which post or advertisement somebody came, and nothing to the website itself. */
 const tracker =
   /^(?:utm_\w+|fbclid|gclid|gclsrc|gbraid|wbraid|dclid|msclkid|igshid|igsh|ttclid|twclid|yclid|mc_[ce]id)(?:=|$)/i
@@ -18,11 +21,12 @@ const tracker =
 /**
  * Normalises the website of a business for storage, as `normalizeLink` does any link; copied out of a service it leads
  * through that, and says by which post: neither is part of the address. Nothing else of it changes.
- * @returns null when the text cannot be a link
+ * @returns null when the text cannot be a link, or is a number
  */
 export function normalizeWebsite(text: string): string | null {
   const link = normalizeLink(text)
   if (link === null || !link.startsWith('http')) return link
+  if (!nameOfHost.test(new URL(link).hostname)) return null
   const target = targetOf(new URL(link))
   // A target is part of its link, and shorter.
   return target === null ? normalizeLink(withoutTrackers(link)) : normalizeWebsite(target)

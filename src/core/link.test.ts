@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { copiedLink, hasDotSegments, isHttps, isStoredPicture, normalizeLink } from './link.ts'
+import { copiedLink, hasDotSegments, isHttps, isStoredPicture, normalizeLink, pictureLink } from './link.ts'
 
 describe('stored links', () => {
   test.each([
@@ -107,6 +107,17 @@ test.each([
   ['', false],
 ])('whether %j is an https address: %s', (text, expected) => {
   expect(isHttps(text)).toBe(expected)
+})
+
+test.each([
+  ['https://example.com/our menu.jpg', 'https://example.com/our%20menu.jpg'],
+  ['https://Example.com/A.jpg?w=2', 'https://example.com/A.jpg?w=2'],
+  ['https://example.com/a.jpg?utm_source=b', 'https://example.com/a.jpg?utm_source=b'],
+  ['http://example.com/a.jpg', null],
+  ['/media/a.webp', null],
+  ['', null],
+])('the picture at %j is stored as %j', (text, address) => {
+  expect(pictureLink(text)).toBe(address)
 })
 
 const dots = ['..', '.', '%2e%2e', '.%2E', '%252e.', '%25252e%25252e', '%%32%65', '%25%32%65.']

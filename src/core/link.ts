@@ -75,3 +75,11 @@ export function isHttps(text: string): boolean {
   const url = new URL(text)
   return url.protocol === 'https:' && url.username === '' && url.password === ''
 }
+
+/**
+ * The address of a picture on another https host in the form in which it is stored: a space in it is encoded.
+ * @returns null for any other text
+ */
+export function pictureLink(text: string): string | null {
+  return isHttps(text) ? normalizeLink(new URL(text).href) : null
+}

@@ -3,8 +3,10 @@
  * renewed. The user is asked for what is missing, and the request is sent again.
  */
 import { rightRefused } from '#core/browser-names.ts'
+import { longestWait } from '#core/limits.ts'
 import { errorCodes } from './answers.ts'
 import type { Db } from './client.ts'
+import { byOwnClock } from './session-clock.ts'
 
 /** Each answers false when the user did not give it. */
 type Questions = {
@@ -42,21 +44,31 @@ export async function sessionFetch(
 
 /**
  * A page where data was asked for comes from a network that wants its own login first. A write must not take it for done.
- * @throws SyntaxError then
+ * @throws SyntaxError then, and TimeoutError when a service does not answer
  */
 async function fetchOwn(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
-  const response = await fetch(input, init)
+  const url = urlOf(input)
+  const response = await fetch(input, { ...init, signal: init.signal ?? limitOf(url, init.body) })
   if (response.ok && response.headers.get('Content-Type')?.startsWith('text/html'))
     throw new SyntaxError('a page answered in place of the service')
-  return response
+  return url.includes('/auth/v1/') ? byOwnClock(response, Date.now()) : response
+}
+
+const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input))
+
+/** Files, and the rows of an import, may take a slow network as long as they need. */
+const mostInTime = 50_000
+
+function limitOf(url: string, body: RequestInit['body']): AbortSignal | null {
+  const isSmall = !body || (typeof body === 'string' && body.length < mostInTime)
+  return isSmall && /\/(?:rest|auth)\/v1\//.test(url) ? AbortSignal.timeout(longestWait) : null
 }
 
 type Answered = { input: RequestInfo | URL; response: Response; token: string }
 
 async function askFor(ask: Questions, { input, response, token }: Answered): Promise<boolean> {
   // The auth service's own refusals are about what it was asked, which is how a session is had.
-  const url = input instanceof Request ? input.url : String(input)
-  if (response.status === 401) return !url.includes('/auth/v1/') && ask.login(token)
+  if (response.status === 401) return !urlOf(input).includes('/auth/v1/') && ask.login(token)
   if (response.status !== 403) return false
   const code = await codeOf(response)
   // Whoever shows what a right gives looks whether it is still there.

@@ -15,7 +15,12 @@ test('ADD-03 each field says what is wrong with it as soon as one leaves it, and
     ['Short description', 'x'.repeat(101), 'Please use at most 100 characters.', 'x'.repeat(100)],
     ['Email', 'nena@', 'Please enter a valid email address.', 'nena@people.test'],
     ['Website', 'javascript:alert(1)', 'Please enter a web address, such as example.com.', 'nena.example'],
-    ['Maps link', 'at the corner', 'Please paste the link that your map’s Share button gives you.', ''],
+    [
+      'Maps link',
+      'at the corner',
+      'This leads to no map. Please paste the link that your map’s Share button gives you.',
+      '',
+    ],
     ['Phone', '1'.repeat(251), 'Please use at most 250 characters.', '8123 4567'],
     ['Phone', 'call me', 'We cannot read a telephone number in this.', '8123 4567'],
     ['Address', 'x'.repeat(501), 'Please use at most 500 characters.', '12 Kalayaan Avenue'],

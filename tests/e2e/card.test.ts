@@ -74,6 +74,20 @@ test.describe('on a phone', () => {
     await page.touchscreen.tap(x + 20, y + 20)
     await expect(report).toBeHidden()
     await expect(page).toHaveURL('/category/restaurants')
+
+    // Whoever sets letters, words and lines further apart reads when it opens all the same.
+    await page.addStyleTag({
+      content:
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+    })
+    const hidden = () =>
+      cards.locator('.open-now').evaluateAll((lines) =>
+        lines
+          .filter((line) => line.checkVisibility({ contentVisibilityAuto: true }))
+          .filter((line) => line.scrollHeight > line.clientHeight + 1)
+          .map((line) => line.textContent),
+      )
+    expect(await hidden()).toEqual([])
   })
 
   test('CARD-09 the sheet gives way to the dialog Login Required, which is on top', async ({ page }) => {

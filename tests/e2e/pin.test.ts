@@ -138,6 +138,20 @@ test('the pin is found by the address, and by where one is, which is asked for o
   await main(page).getByRole('button', { name: 'I Am Here' }).click()
   await expect(told(page)).toContainText('only to about 800 m')
   await expect(told(page)).toContainText('The pin is in Pasig City, at 14.57640, 121.08510.')
+
+  // An answer that comes late leaves the pin where it was set meanwhile.
+  const held = Promise.withResolvers<void>()
+  await page.route('**/functions/geocode', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await main(page).getByRole('button', { name: 'Find the Address' }).click()
+  await expect(told(page)).toContainText('Looking the address up')
+  await main(page).getByRole('button', { name: 'I Am Here' }).click()
+  await expect(told(page)).toContainText('only to about 800 m')
+  const answer = page.waitForResponse('**/functions/geocode')
+  held.resolve()
+  await (await answer).finished()
   await addForm.field(page, 'City').fill('Pasig City')
   expect(await send(page, name)).toEqual([14.5764, 121.0851])
 })

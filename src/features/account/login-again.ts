@@ -28,7 +28,7 @@ export async function logInAgain(db: Db, refused = ''): Promise<boolean> {
   if (declined || !navigator.userActivation.hasBeenActive) return false
   asking ??= import('./login-again-dialog.tsx')
     .then(({ showLoginAgainDialog }) => showLoginAgainDialog(id))
-    .then(noteAnswer)
+    .then(async (loggedIn) => noteAnswer(loggedIn && (await isSeen(db, id))))
     .finally(() => {
       asking = undefined
     })
@@ -43,6 +43,22 @@ async function renew(db: Db, userId: string, refused: string): Promise<'back' | 
   if (isAuthRetryableFetchError(renewed.error)) return 'unreached'
   return renewed.data.user?.id === userId ? 'back' : 'ended'
 }
+
+/**
+ * Whether a login in another tab has reached this one's storage: browsers tell of it some moments before, and whoever
+ * looked at once would find nobody.
+ */
+async function isSeen(db: Db, userId: string): Promise<boolean> {
+  for (let pause = 10; pause < longestPause; pause *= 2) {
+    const { data } = await db.auth.getSession()
+    if (data.session?.user.id === userId) return true
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return false
+}
+
+/** In milliseconds; the pauses before it make up four seconds. */
+const longestPause = 2_500
 
 function noteAnswer(loggedIn: boolean): boolean {
   declined = !loggedIn

@@ -89,4 +89,18 @@ describe('a page in a new tab', () => {
     await inNewTab(Promise.resolve(ok('https://pay.example/1')))
     expect(assign).toHaveBeenCalledWith('https://pay.example/1')
   })
+
+  test('the tab closes as soon as the buyer does not want it any more, and nothing opens later', async () => {
+    const tab = { close: vi.fn(), location: { replace: vi.fn() } }
+    vi.stubGlobal('window', { open: () => tab })
+    const stop = new AbortController()
+    const page = Promise.withResolvers<ReturnType<typeof ok<string>>>()
+    const opening = inNewTab(page.promise, stop.signal)
+    stop.abort()
+    expect(await opening).toBeNull()
+    expect(tab.close).toHaveBeenCalledOnce()
+    page.resolve(ok('https://pay.example/1'))
+    await page.promise
+    expect(tab.location.replace).not.toHaveBeenCalled()
+  })
 })

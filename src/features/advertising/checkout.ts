@@ -38,14 +38,28 @@ export async function openPortal(db: Db, subscriptionId: string): Promise<Result
 /**
  * Opens a tab at once, while the browser still attributes it to the click, and sends it to the page once its URL is
  * known; on failure the tab closes again. If tabs are blocked, this one navigates.
+ * @param stop aborts when the user does not want the page any more: the tab closes at once
+ * @returns null then
  */
-export async function inNewTab<E>(page: Promise<Result<string, E>>): Promise<Result<string, E>> {
+export async function inNewTab<E>(
+  page: Promise<Result<string, E>>,
+  stop: AbortSignal,
+): Promise<Result<string, E> | null>
+export async function inNewTab<E>(page: Promise<Result<string, E>>): Promise<Result<string, E>>
+export async function inNewTab<E>(
+  page: Promise<Result<string, E>>,
+  stop?: AbortSignal,
+): Promise<Result<string, E> | null> {
   const tab = window.open('about:blank', '_blank')
-  const found = await page
-  if (!found.ok) tab?.close()
+  const found = await (stop ? Promise.race([page, stopped(stop)]) : page)
+  if (!found?.ok) tab?.close()
   else if (tab) tab.location.replace(found.value)
   else window.location.assign(found.value)
   return found
+}
+
+function stopped(signal: AbortSignal): Promise<null> {
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
 }
 
 /** Statuses whose message tells the user something better than to try again: log in, wait an hour, nothing to buy. */

@@ -1,5 +1,5 @@
 /** The plans for one business, as a dialog: after a submission, or wherever a plan is offered. */
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { IntervalChoice } from '#features/plans/interval-choice.tsx'
 import { PlanOffer } from '#features/plans/plan-offer.tsx'
@@ -21,12 +21,16 @@ type Props = {
 export function PlansDialog({ db, business, isSubmission = true, open, onOpenChange }: Props) {
   const [interval, setInterval] = useState<PlanInterval>('month')
   const [pending, setPending] = useState<PlanId | null>(null)
+  const opening = useRef<AbortController>(undefined)
 
   async function buy(plan: PlanId) {
     if (pending !== null) return
     setPending(plan)
-    const started = await inNewTab(startCheckout(db, { businessId: business.id, plan, interval }))
+    opening.current = new AbortController()
+    const page = startCheckout(db, { businessId: business.id, plan, interval })
+    const started = await inNewTab(page, opening.current.signal)
     setPending(null)
+    if (started === null) return
     if (!started.ok) {
       showToast({ ...started.error, kind: 'error' })
       return
@@ -35,9 +39,15 @@ export function PlansDialog({ db, business, isSubmission = true, open, onOpenCha
     onOpenChange(false)
   }
 
+  /** Whoever closes the dialog while a plan's page is being opened does not want that either. */
+  function close() {
+    opening.current?.abort()
+    onOpenChange(false)
+  }
+
   function skip() {
     showToast(advertisingTexts.skipped)
-    onOpenChange(false)
+    close()
   }
 
   if (!open) return null
@@ -46,7 +56,7 @@ export function PlansDialog({ db, business, isSubmission = true, open, onOpenCha
       title="Choose a Plan"
       text={`Help more people find ${business.name}. You can stop at any time.`}
       wide
-      onClose={() => onOpenChange(false)}
+      onClose={close}
     >
       <div className="mt-5 flex justify-center">
         <IntervalChoice value={interval} onChange={setInterval} />
@@ -73,7 +83,7 @@ export function PlansDialog({ db, business, isSubmission = true, open, onOpenCha
             {advertisingTexts.skip}
           </button>
         ) : (
-          <button type="button" className="btn btn-quiet" onClick={() => onOpenChange(false)}>
+          <button type="button" className="btn btn-quiet" onClick={close}>
             Not Now
           </button>
         )}

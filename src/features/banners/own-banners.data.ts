@@ -1,3 +1,4 @@
+import { copiedLink, normalizeLink, pictureLink } from '#core/link.ts'
 import { err, ok, type Result } from '#core/result.ts'
 import { readAllRows, readInParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
@@ -55,8 +56,8 @@ export function bannerWords(categories: ReadonlyMap<string, string>) {
 
 const rowOf = ({ title, imageUrl, linkUrl, categoryId }: BannerDraft) => ({
   title: title.trim(),
-  image_url: imageUrl.trim(),
-  link_url: linkUrl.trim(),
+  image_url: pictureLink(imageUrl) ?? imageUrl.trim(),
+  link_url: normalizeLink(copiedLink(linkUrl)) ?? linkUrl.trim(),
   category_id: categoryId,
 })
 

@@ -1,3 +1,4 @@
+import { isStoredPicture, pictureLink } from '#core/link.ts'
 import { bannerProblems } from './banners.ts'
 
 /** An owner's banner for a plan: what can be set, and its status. */
@@ -40,7 +41,6 @@ export function bannerAction(banner: OwnBanner | undefined): string {
 export function draftProblem({ title, imageUrl }: BannerDraft): string | null {
   if (title.trim() === '') return bannerProblems.title
   if (imageUrl.trim() === '') return bannerProblems.imageUrl
-  const isPicture =
-    imageUrl.startsWith('/media/') || (URL.canParse(imageUrl) && imageUrl.startsWith('https://'))
+  const isPicture = isStoredPicture(imageUrl) || pictureLink(imageUrl) !== null
   return isPicture ? null : bannerProblems.notPicture
 }

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { site } from '#config/place/site.ts'
 import { copiedEmail } from '#core/copied-email.ts'
-import { isHttps, isStoredPicture, normalizeLink } from '#core/link.ts'
+import { isStoredPicture, pictureLink } from '#core/link.ts'
 import { formatNumber } from '#core/numbers.ts'
 import { slugify } from '#core/slug.ts'
 import { isStorable, typedLine, typedText, unstorable } from '#core/typed-text.ts'
 import { hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
+import { readLinkField } from '#features/businesses/links/link-field.ts'
 import { gallerySchema } from '#features/pictures/gallery.schema.ts'
 import {
   type BusinessValues,
@@ -24,27 +25,23 @@ const typed = () => z.string().check(z.refine(isStorable, unstorable))
 const line = (max: number) => typed().check(z.overwrite(typedLine), z.maxLength(max, tooLong(max)))
 const text = (max: number) => typed().check(z.overwrite(typedText), z.maxLength(max, tooLong(max)))
 
-/** Empty, a page of this site or a URL; stored in the form of `normalizeLink`. */
+/** Empty, a page of this site or a URL; stored in the form of `readLinkField`. */
 const link = (field: Field) =>
   z.string().check(
     z.overwrite((typed) => readTypedLink(field, typed)),
-    z.refine((typed) => normalizeLink(typed) !== null, field.refusal),
+    z.refine((typed) => readLinkField(field, typed) !== null, field.refusal),
   )
 
 /** Empty, one of our own pictures, or a URL on another https host. */
 const picture = (max: number) =>
   z.string().check(
-    z.trim(),
+    z.overwrite((typed) => pictureLink(typedLine(typed)) ?? typed.trim()),
     z.maxLength(max, tooLong(max)),
     z.refine(
-      (address) => address === '' || isStoredPicture(address) || isPictureLink(address),
+      (address) => address === '' || isStoredPicture(address) || pictureLink(address) !== null,
       'Please enter the address of a picture that begins with https://.',
     ),
   )
-
-function isPictureLink(address: string): boolean {
-  return isHttps(address) && normalizeLink(address) === address
-}
 
 const email = (max: number) =>
   typed().check(

@@ -15,6 +15,8 @@ function refused(change: object, mode: 'submit' | 'admin' = 'submit'): Record<st
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]))
 }
 
+const noMap = 'This leads to no map. Please paste the link that your map’s Share button gives you.'
+
 describe('the fields of a business', () => {
   test('are cleaned and completed', () => {
     const typed = {
@@ -35,6 +37,27 @@ describe('the fields of a business', () => {
       description: 'Since 1987.\n\nOpen daily.',
       slug: 'aling-nena',
     })
+  })
+
+  test('a website is stored without what the service it was copied from put around it', () => {
+    const website_url = 'https://l.facebook.com/l.php?u=https%3A%2F%2Fnena.example%2F%3Ffbclid%3DIwAR&h=AT'
+    expect(valuesSchema('submit').parse({ ...values, website_url }).website_url).toBe('https://nena.example')
+  })
+
+  test('a space in the address of a picture is no mistake', () => {
+    const image_url = 'https://a.example/our menu.jpg'
+    expect(valuesSchema('submit').parse({ ...values, image_url }).image_url).toBe(
+      'https://a.example/our%20menu.jpg',
+    )
+  })
+
+  test.each([
+    'https://www.google.com/maps/place/Corner+Bakery',
+    'https://maps.app.goo.gl/abc',
+    'https://share.google/abc',
+    'https://www.mapquest.com/directions/abc',
+  ])('%s leads to a map', (google_location_url) => {
+    expect(refused({ google_location_url })).toEqual({})
   })
 
   test('are refused with characters that no keyboard types and the database cannot hold', () => {
@@ -58,10 +81,9 @@ describe('the fields of a business', () => {
     [{ description: 'x'.repeat(10_001) }, { description: 'Please use at most 10,000 characters.' }],
     [{ email: 'nena' }, { email: 'Please enter a valid email address.' }],
     [{ website_url: 'javascript:x' }, { website_url: 'Please enter a web address, such as example.com.' }],
-    [
-      { google_location_url: 'at the corner' },
-      { google_location_url: 'Please paste the link that your map’s Share button gives you.' },
-    ],
+    [{ website_url: '1.5' }, { website_url: 'Please enter a web address, such as example.com.' }],
+    [{ google_location_url: 'at the corner' }, { google_location_url: noMap }],
+    [{ google_location_url: 'facebook.com/corner.bakery' }, { google_location_url: noMap }],
     [
       { image_url: 'http://a.example/x.jpg' },
       { image_url: 'Please enter the address of a picture that begins with https://.' },

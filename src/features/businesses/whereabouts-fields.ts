@@ -162,7 +162,7 @@ export const whereaboutsFields = [
     reviewedIn: 'Address',
     wide: ['form', 'review'],
     placeholder: 'https://maps.google.com/…',
-    refusal: 'Please paste the link that your map’s Share button gives you.',
+    refusal: 'This leads to no map. Please paste the link that your map’s Share button gives you.',
     max: 2048,
     headers:
       'google location url, google maps url, google maps link, maps link, maps url, map, google map, google maps, google map link, google map url, gmaps, gmaps link, map link, location link',

@@ -39,7 +39,7 @@ const prepared: Readonly<Record<FieldKind, (text: string) => string>> = {
   email: (text) => (isExampleMail(text) ? '' : text.toLowerCase()),
   phone: (text) => withoutExampleNumbers(stripTags(text).replace(/\btel:/gi, '')),
   link: webLink,
-  picture: (text) => (/^https:/i.test(text.trim()) ? webLink(text) : ''),
+  picture: asFound,
   choice: collapseSpaces,
   degrees: asFound,
   flag: asFound,
@@ -111,14 +111,9 @@ function trimmed(text: string): string {
   return withoutCountry(plain.replace(/^[\s,:：]+|[\s,]+$/g, ''))
 }
 
-/** A URL without tracking parameters. */
+/** Another page's path is none of ours. */
 function webLink(text: string): string {
-  const link = normalizeLink(text) ?? ''
-  if (!/^https?:/.test(link)) return ''
-  const url = new URL(link)
-  for (const name of [...url.searchParams.keys()])
-    if (/^(?:utm_\w+|fbclid|gclid|igshid)$/i.test(name)) url.searchParams.delete(name)
-  return normalizeLink(url.href) ?? ''
+  return normalizeLink(text)?.startsWith('http') ? text : ''
 }
 
 /** The city that the page names, judged by its point, else that of its point, plus the defaults of the place. */

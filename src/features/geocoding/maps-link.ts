@@ -53,6 +53,13 @@ export function asMapsLink(text: string): string {
     : (link ?? text)
 }
 
+/** Whether a link shows a place on a map, as far as its address tells: a service that is not known calls itself a map. */
+export function isMapsLink(link: string): boolean {
+  if (readMapsLink(link) !== null) return true
+  const { hostname, pathname } = new URL(link)
+  return /map/i.test(hostname + pathname) || hostname === 'share.google'
+}
+
 const noWords = { name: '', address: '' }
 
 function judge({ positions, needsFetch }: MapsText) {

@@ -93,3 +93,20 @@ test('refuses columns of different length, whose cells nobody can put together',
   )
   expect(opened).toMatchObject({ ok: false, error: expect.stringContaining('different numbers of cells') })
 })
+
+test('what is no website, no map and no plain address of a picture is read as in the form', () => {
+  const { values, leftOut } = clean({
+    name: 'Aling Nena',
+    city: 'Manila',
+    website: 'https://l.facebook.com/l.php?u=https%3A%2F%2Fnena.example%2F%3Futm_source%3Dig&h=AT',
+    'maps link': 'https://www.facebook.com/aling.nena',
+    image: 'https://nena.example/our menu.jpg',
+  })
+  expect(values).toMatchObject({
+    website_url: 'https://nena.example',
+    google_location_url: '',
+    image_url: 'https://nena.example/our%20menu.jpg',
+  })
+  expect(leftOut).toEqual(['maps link "https://www.facebook.com/aling.nena"'])
+  expect(clean({ name: 'Aling Nena', city: 'Manila', website: '1.5' }).leftOut).toEqual(['website "1.5"'])
+})

@@ -1,4 +1,5 @@
 /** Replaces the regions of a page with a new answer's, and announces it. */
+import { longestWait } from '#core/limits.ts'
 
 const waiting = 'Searching...'
 
@@ -29,7 +30,8 @@ export async function fetchPage(url: string, signal?: AbortSignal): Promise<Docu
 
 async function fetchHtml(url: string, signal?: AbortSignal): Promise<string> {
   const asked = requestFor(url) ?? new Request(url, { headers: { Accept: 'text/html' } })
-  const response = await fetch(asked, signal && { signal })
+  const limit = AbortSignal.timeout(longestWait)
+  const response = await fetch(asked, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
   return response.text()
 }
 

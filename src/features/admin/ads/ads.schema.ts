@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hasDotSegments, isHttps, isStoredPicture, normalizeLink } from '#core/link.ts'
+import { isStoredPicture, normalizeLink, pictureLink } from '#core/link.ts'
 import { typedLine } from '#core/typed-text.ts'
 import { bannerProblems, maxBannerTitle } from '#features/banners/banners.ts'
 import { fieldsFor, toKeys } from '#features/businesses/business-columns.ts'
@@ -76,7 +76,7 @@ export const subscriptionRow = z
     }),
   )
 
-const isPicture = (text: string) => isStoredPicture(text) || (isHttps(text) && !hasDotSegments(text))
+const isPicture = (text: string) => isStoredPicture(text) || pictureLink(text) !== null
 
 /** What the banner form holds, with its error messages. Days are as date fields give them, '' for none. */
 const bannerFields = z.object({
@@ -87,7 +87,7 @@ const bannerFields = z.object({
     .max(maxBannerTitle, `The title is longer than ${maxBannerTitle} letters`),
   imageUrl: z
     .string()
-    .trim()
+    .overwrite((text) => pictureLink(typedLine(text)) ?? text.trim())
     .min(1, bannerProblems.imageUrl)
     .refine((text) => text === '' || isPicture(text), bannerProblems.notPicture),
   linkUrl: z

@@ -19,8 +19,16 @@ export function PinEditor() {
   const first = useRef<HTMLButtonElement>(null)
   // What was clicked to open this is not there any more.
   useEffect(() => first.current?.focus(), [])
+  const turn = useRef(0)
+  /** The latest wins: an answer that comes after the pin was set otherwise moves it no more. */
+  const begin = (words: string) => {
+    turn.current += 1
+    const own = turn.current
+    setNote(words)
+    return () => own === turn.current
+  }
   const frame = usePinMap(position, values.city, (point) => {
-    setNote('')
+    begin('')
     set(point)
   })
 
@@ -35,17 +43,20 @@ export function PinEditor() {
   const findAddress = async () => {
     const whereabouts = whereaboutsOf(values)
     if (geocodingQueries(whereabouts).length === 0) return setNote(pinTexts.noAddress)
-    setNote(pinTexts.looking)
+    const isLatest = begin(pinTexts.looking)
     const signedIn = await connect().catch(() => null)
+    if (!isLatest()) return
     if (!signedIn) return setNote(pinTexts.signedOut)
     const at = await askPosition(signedIn.db, whereabouts)
+    if (!isLatest()) return
     if (at) return found(at, pinTexts.foundAddress)
     setNote(at === null ? pinTexts.unknownAddress : pinTexts.unanswered)
   }
 
   const findSelf = async () => {
-    setNote(pinTexts.asking)
+    const isLatest = begin(pinTexts.asking)
     const at = await askOwnPosition({ exact: true })
+    if (!isLatest()) return
     if ('failure' in at) return setNote(notFoundSelf(at.failure))
     if (!isInBounds(at)) return setNote(notFoundSelf('far'))
     found(at, foundSelf(at.accuracy))
@@ -71,7 +82,7 @@ export function PinEditor() {
             className="btn btn-quiet btn-sm"
             onClick={() => {
               const before = putBack()
-              setNote('')
+              begin('')
               if (before) frame.show(before)
             }}
           >

@@ -1,6 +1,7 @@
-import { isHttps, normalizeLink } from '#core/link.ts'
+import { pictureLink } from '#core/link.ts'
 import { truncate } from '#core/text.ts'
 import type { Field, FieldKind } from '#features/businesses/business-field.ts'
+import { readLinkField } from '#features/businesses/links/link-field.ts'
 import { readPhones } from './phones.ts'
 import { readEmail, readOption } from './read-values.ts'
 
@@ -23,8 +24,8 @@ const readers: Readonly<Record<FieldKind, (text: string, field: Field) => FieldR
   text: cut,
   email: readEmails,
   phone: readPhoneField,
-  link: whole((text) => normalizeLink(text)),
-  picture: whole((text) => (isHttps(text) ? text : '')),
+  link: whole((text, field) => readLinkField(field, text)),
+  picture: whole(pictureLink),
   choice: whole(readOption),
   degrees: asWritten,
   flag: asWritten,

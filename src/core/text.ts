@@ -19,7 +19,10 @@ const undecomposed: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-const undecomposedLetters = new RegExp(`[${Object.keys(undecomposed).join('')}]`, 'g')
+/** Small capitals, which some write their name in, and the letters that they are. */
+const [smallCapitals, plainLetters] = ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz']
+
+const undecomposedLetters = new RegExp(`[${Object.keys(undecomposed).join('')}${smallCapitals}]`, 'g')
 
 const ascii = /^[\0-\x7f]*$/
 
@@ -29,7 +32,10 @@ export function foldAccents(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(undecomposedLetters, (letter) => undecomposed[letter] ?? letter)
+    .replace(
+      undecomposedLetters,
+      (letter) => undecomposed[letter] ?? plainLetters.charAt(smallCapitals.indexOf(letter)),
+    )
 }
 
 /**

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isReservedName, isSlug, meantSlug, slugify, slugifyCategory, titleFromSlug } from './slug.ts'
+import {
+  isReservedName,
+  isSlug,
+  listingSlug,
+  meantSlug,
+  slugify,
+  slugifyCategory,
+  titleFromSlug,
+} from './slug.ts'
 
 describe('slug of a business', () => {
   test.each([
@@ -10,9 +18,23 @@ describe('slug of a business', () => {
     ['  7-Eleven   (Ayala)  ', '7-eleven-ayala'],
     ['H.A.R.D. Rock', 'hard-rock'],
     ['金牛', ''],
+    ['Tapa–House', 'tapa-house'],
+    ['ABC ᴾᴿᴼ ✨💅🏽✨', 'abc-pro'],
+    ['𝓑𝓮𝓪𝓾𝓽𝔂 ʙᴀʀ ＰＬＵＳ', 'beauty-bar-plus'],
+    ['한국마트 (Korean Mart)', 'korean-mart'],
     ['', ''],
   ])('ADD-08 ALINK-15 %j gives %j', (name, slug) => {
     expect(slugify(name)).toBe(slug)
+  })
+
+  test.each([
+    ['ร้านอาหารไทย', 'thai-restaurants-makati-city'],
+    ['ครัวไทย 9', 'thai-restaurants-makati-city-9'],
+    ['✨💅🏽✨', 'thai-restaurants-makati-city'],
+    ['168', '168'],
+    ['北京飯店 Beijing', 'beijing'],
+  ])('ADD-08 with nothing of %j to type is its category and city: %j', (name, slug) => {
+    expect(listingSlug({ name, category: 'thai-restaurants', city: 'Makati City' })).toBe(slug)
   })
 
   test('ADD-08 holds nothing but letters, digits and single inner hyphens, whatever the name', () => {

@@ -4,14 +4,31 @@ import { foldAccents } from './text.ts'
  * Slug of a business's name: lower case, only letters, digits, spaces and hyphens kept, spaces to hyphens, repeated
  * hyphens collapsed. Accents are folded first, so that "Café Niño" becomes cafe-nino and not caf-nio: a URL has only
  * letters that everyone can type.
- * @returns '' for a name without a Latin letter or digit; the caller chooses a fallback
+ * @returns '' for a name without a Latin letter or digit, which `listingSlug` finds other words for
  */
 export function slugify(name: string): string {
   return foldAccents(name)
     .toLowerCase()
-    .replace(/[^a-z0-9\s-]/g, '')
-    .replace(/[\s-]+/g, '-')
+    .replace(/[^a-z0-9\s\p{Pd}]/gu, '')
+    .replace(/[\s\p{Pd}]+/gu, '-')
     .replace(/^-|-$/g, '')
+}
+
+/** Slug of a name that it stands for; '' where the name's letters are all of other scripts, whatever its digits. */
+export function nameSlug(name: string): string {
+  const slug = slugify(name)
+  return /[a-z]/.test(slug) || !/\p{L}/u.test(name) ? slug : ''
+}
+
+type Listing = { name: string; category: string; city: string }
+
+/**
+ * Slug of a listing. A name in letters that a URL lacks is said by its category, its city and the name's digits: spelling
+ * it in ours would read Chinese and Japanese alike, and leave out the vowels of Arabic. The database's `listing_slug`
+ * does the same, and numbers what is taken.
+ */
+export function listingSlug({ name, category, city }: Listing): string {
+  return nameSlug(name) || slugify(`${category} ${city} ${slugify(name)}`)
 }
 
 /** Slug of a category's name: every run of other characters becomes one hyphen. */

@@ -130,6 +130,11 @@ describe('truncating', () => {
     ['The quick brown fox', 10, 'The quick…'],
     ['Supercalifragilistic', 8, 'Superca…'],
     ['Ends here, then goes on', 12, 'Ends here…'],
+    ['A 北京飯店正宗北京烤鴨歡迎光臨', 10, 'A 北京飯店正宗北…'],
+    ['शुद्ध शाकाहारी', 4, 'शु…'],
+    ['Nails 👩‍👩‍👧‍👦 and more', 13, 'Nails…'],
+    ['👩‍👩‍👧‍👦👩‍👩‍👧‍👦', 14, '👩‍👩‍👧‍👦…'],
+    ['🇵🇭🇯🇵', 7, '🇵🇭…'],
   ])('%j within %i is %j', (text, max, cut) => {
     expect(truncate(text, max)).toBe(cut)
   })

@@ -19,7 +19,10 @@ const undecomposed: Readonly<Record<string, string>> = {
   ı: 'i',
 }
 
-const undecomposedLetters = new RegExp(`[${Object.keys(undecomposed).join('')}]`, 'g')
+/** Small capitals, which some write their name in, and the letters that they are. */
+const [smallCapitals, plainLetters] = ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz']
+
+const undecomposedLetters = new RegExp(`[${Object.keys(undecomposed).join('')}${smallCapitals}]`, 'g')
 
 const ascii = /^[\0-\x7f]*$/
 
@@ -29,7 +32,10 @@ export function foldAccents(text: string): string {
   return text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
-    .replace(undecomposedLetters, (letter) => undecomposed[letter] ?? letter)
+    .replace(
+      undecomposedLetters,
+      (letter) => undecomposed[letter] ?? plainLetters.charAt(smallCapitals.indexOf(letter)),
+    )
 }
 
 /**
@@ -100,13 +106,37 @@ export function stripTags(text: string): string {
   return collapseSpaces(words)
 }
 
-/** At most `max` UTF-16 units, cut after a whole word if possible, with an ellipsis when cut. */
+let segmenter: Intl.Segmenter | undefined
+
+/**
+ * Letters as people see them: with all their marks, and an emoji with all its parts. What finds them is made when it is
+ * first needed, which it is for few texts.
+ */
+export function lettersOf(text: string): Intl.Segments {
+  segmenter ??= new Intl.Segmenter('en')
+  return segmenter.segment(text)
+}
+
+/** UTF-16 units of the longest letter that is kept whole: a family of four has 25. Accents can be piled up without end. */
+const longest = 32
+
+/** Where a text can be cut, at this index or before it. */
+function cutBefore(text: string, index: number): number {
+  const start = lettersOf(text).containing(index)?.index ?? text.length
+  return index - start > longest ? index : start
+}
+
+/**
+ * At most `max` UTF-16 units, with an ellipsis when cut: after a whole word unless that drops the half of it, as where
+ * words are not parted by spaces; else after a whole letter.
+ */
 export function truncate(text: string, max: number): string {
   if (text.length <= max) return text
   if (max < 1) return ''
-  const head = text.slice(0, max - 1)
-  const atWord = /\s/.test(text.charAt(max - 1)) ? head : head.replace(/\s+\S*$/, '')
-  return `${atWord.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.–—-]+$/, '')}…`
+  const head = text.slice(0, ascii.test(text) ? max - 1 : cutBefore(text, max - 1))
+  const atWord = /\s/.test(text.charAt(head.length)) ? head : head.replace(/\s+\S*$/, '')
+  const kept = atWord.length * 2 < head.length ? head : atWord
+  return `${kept.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:.–—、。，-]+$/, '')}…`
 }
 
 /**

@@ -126,6 +126,13 @@ describe('what a text finds', () => {
     expect(await found({ q })).toContain(name)
   })
 
+  test('SRCH-27 a word within a name whose script does not part words is found, also of one or two letters', async () => {
+    for (const name of ['北京飯店', 'ラーメン横丁', '台湾茶坊']) await makeBusiness(db.sql, { name })
+    expect(await found({ q: '飯店' })).toEqual(['北京飯店'])
+    expect(await found({ q: '横丁' })).toEqual(['ラーメン横丁'])
+    expect(await found({ q: '茶' })).toEqual(['台湾茶坊'])
+  })
+
   test('SRCH-20 one word that nobody uses does not empty the list, and is named', async () => {
     const { main, ignored } = await search({ q: 'jollibee xqzzy' })
     expect([names(main), ignored]).toEqual([['Jollibee Ayala'], ['xqzzy']])

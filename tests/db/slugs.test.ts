@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { databaseOfThisFile, first } from './support/database.ts'
-import { insertRow, makeAccount, makeBusiness } from './support/factories.ts'
+import { insertRow, makeAccount, makeBusiness, makeCategory } from './support/factories.ts'
 import { people } from './support/people.ts'
 import { expectRefusal, invalid } from './support/refusal.ts'
 
@@ -17,8 +17,29 @@ describe('the slug of a business', () => {
     ['7-Eleven #1234', '7-eleven-1234'],
     ['SM City (North EDSA)', 'sm-city-north-edsa'],
     ['李記', 'business'],
+    ['Tapa–House', 'tapa-house'],
+    ['ABC ᴾᴿᴼ ✨💅🏽✨', 'abc-pro'],
+    ['𝓑𝓮𝓪𝓾𝓽𝔂 ʙᴀʀ ＰＬＵＳ', 'beauty-bar-plus'],
+    ['한국마트 (Korean Mart)', 'korean-mart'],
   ])('ADD-08 of %j is made from the name when none is sent', async (name, slug) => {
     expect(await slugOf(name)).toBe(slug)
+  })
+
+  test('ADD-08 in letters that a URL lacks is its category and city, and its number if it has one', async () => {
+    const category_id = (await makeCategory(db.sql, { name: 'Thai Restaurants' }))['id']
+    const made = async (name: string) =>
+      (await makeBusiness(db.sql, { name, category_id, city: 'Makati City' }))['slug']
+    expect([
+      await made('ร้านอาหารไทย'),
+      await made('ครัวไทย'),
+      await made('ครัวไทย 9'),
+      await made('168'),
+    ]).toEqual([
+      'thai-restaurants-makati-city',
+      'thai-restaurants-makati-city-2',
+      'thai-restaurants-makati-city-9',
+      '168',
+    ])
   })
 
   test('ADD-08 that was sent is brought into form', async () => {

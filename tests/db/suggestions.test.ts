@@ -33,6 +33,15 @@ describe('suggestions', () => {
     expect(await suggest('whit')).toEqual(['service: Teeth whitening'])
   })
 
+  test('find a word within a name whose script does not part words', async () => {
+    for (const name of ['北京飯店', 'ラーメン横丁', '한국마트', 'ร้านอาหารไทย'])
+      await makeBusiness(db.sql, { name })
+    expect(await suggest('飯店')).toEqual(['business: 北京飯店'])
+    expect(await suggest('横丁')).toEqual(['business: ラーメン横丁'])
+    expect(await suggest('마트')).toEqual(['business: 한국마트'])
+    expect(await suggest('อาหาร')).toEqual(['business: ร้านอาหารไทย'])
+  })
+
   test('forgive a misspelt word, also one that is not complete', async () => {
     expect(await suggest('jolibe')).toEqual(['business: Jollibean Coffee Roasters'])
     expect(await suggest('jollibeen cofee')).toEqual(['business: Jollibean Coffee Roasters'])

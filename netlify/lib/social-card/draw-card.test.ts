@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { site } from '#config/place/site.ts'
 import { socialCardSize } from '#features/sharing/social-card.ts'
-import { drawSocialCard } from './draw-card.ts'
+import { drawSocialCard, wordsOfCard } from './draw-card.ts'
 import { type LetterFile, readTypeface } from './typeface.ts'
 
 /** Facebook and Messenger give up on slow links before a larger one has come. */
@@ -43,6 +44,33 @@ test('an accent written as a letter of its own is drawn on its letter', () => {
   const typeface = readTypeface(['figtree-latin'])
   expect(typeface.drawable('Pen\u0303a')).toBe('Peña')
 })
+
+test.each([
+  ['한국마트 (Korean Mart)', 'Korean Mart'],
+  ['Café 北京 & Bar', 'Café & Bar'],
+  ['𝓑𝓮𝓪𝓾𝓽𝔂 ＢＡＲ', 'Beauty BAR'],
+  ['ABC ✨💅🏽✨', 'ABC'],
+  ['168 Mall', '168 Mall'],
+  ['168', '168'],
+  ['7-Eleven (Ayala)', '7-Eleven (Ayala)'],
+  ['Kape [at Iba Pa]', 'Kape [at Iba Pa]'],
+])('of %j the picture says %j', (name, said) => {
+  expect(wordsOfCard({ heading: name, line: 'Cafés in Makati City' })).toEqual({
+    heading: said,
+    line: 'Cafés in Makati City',
+  })
+})
+
+test.each(['北京飯店', '北京飯店 2', 'Кафе «Уют»', 'مطعم دمشق'])(
+  'of %j the picture can say nothing, and says the kind and the city instead',
+  (name) => {
+    expect(wordsOfCard({ heading: name, line: 'Cafés in Makati City' })).toEqual({
+      heading: 'Cafés in Makati City',
+      line: '',
+    })
+    expect(wordsOfCard({ heading: name, line: '' })).toEqual({ heading: site.brand, line: '' })
+  },
+)
 
 test('letters stand as close as the typeface wants them', () => {
   const typeface = readTypeface(['bricolage-grotesque-latin'])

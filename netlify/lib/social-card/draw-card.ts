@@ -4,7 +4,7 @@ import { colours } from '#config/colours.ts'
 import { site } from '#config/place/site.ts'
 import { type SocialCard, socialCardSize } from '#features/sharing/social-card.ts'
 import { fitText } from './fit-text.ts'
-import { readTypeface } from './typeface.ts'
+import { readTypeface, type Typeface } from './typeface.ts'
 
 const { width, height } = socialCardSize
 const margin = 72
@@ -59,10 +59,27 @@ function drawWall(words: string): string {
   return `<rect x="${wallLeft}" width="${columns * pane}" height="${height}" fill="${lattice}"/>${panes.join('')}`
 }
 
+/**
+ * What of a card is drawn: words in letters that the typefaces lack are left to the text beside the picture, and a
+ * heading of which no word is left gives way to the line.
+ */
+export function wordsOfCard(card: SocialCard): SocialCard {
+  const heading = drawableWords(card.heading, display)
+  if (heading !== '') return { heading, line: drawableWords(card.line, sans) }
+  return { heading: drawableWords(card.line, display) || site.brand, line: '' }
+}
+
+/** The words without those that cannot be drawn, and without what stood around them; '' when digits alone are left. */
+function drawableWords(text: string, { drawable }: Typeface): string {
+  const isTelling = (word: string) => /[\p{L}\p{N}]/u.test(word)
+  const words = text.split(/\s+/).filter((word) => !isTelling(word) || isTelling(drawable(word)))
+  const left = drawable(words.join(' ')).replace(/\s+/g, ' ').trim()
+  if (/\p{L}/u.test(text) && !/\p{L}/u.test(left)) return ''
+  return words.join(' ') === text ? left : left.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '')
+}
+
 function drawWords(card: SocialCard): string {
-  // Words in letters that the typefaces lack are left to the text beside the picture.
-  const heading = display.drawable(card.heading).trim() || site.brand
-  const line = sans.drawable(card.line).trim()
+  const { heading, line } = wordsOfCard(card)
   const large = fitText(heading, display.measure, { width: textWidth, lines: 3, sizes: headingSizes })
   const small = fitText(line, sans.measure, { width: textWidth, lines: 2, sizes: lineSizes })
   const top = margin + large.size * 0.8

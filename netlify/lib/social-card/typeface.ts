@@ -19,7 +19,12 @@ export function readTypeface(names: readonly LetterFile[]): Typeface {
   const fonts = names.map((name) => new Font(new Face(new Blob(Buffer.from(typefaces[name], 'base64')))))
   const fontOf = (letter: string) => fonts.find((font) => font.nominalGlyph(letter.codePointAt(0) ?? 0))
   return {
-    drawable: (text) => [...text.normalize('NFC')].filter((letter) => fontOf(letter)).join(''),
+    drawable: (text) =>
+      [...text.normalize('NFC')]
+        // Mathematical and wide letters are plain ones in a typeface of their own.
+        .flatMap((letter) => (fontOf(letter) ? letter : [...letter.normalize('NFKC')]))
+        .filter((letter) => fontOf(letter))
+        .join(''),
     measure: (text, size) =>
       splitRuns(text, fontOf).reduce((width, run) => width + shapeRun(run, size).width, 0),
     outline: (text, { x, y, size }) => {

@@ -26,7 +26,9 @@ export function OwnBanner({ db, plan, banner, heard, onSaved }: Props) {
           </div>
           <div className="min-w-40 flex-1">
             <p className="text-sm text-ink-soft">Your banner</p>
-            <p className="font-semibold wrap-anywhere">{banner.title}</p>
+            <p className="font-semibold wrap-anywhere">
+              <bdi>{banner.title}</bdi>
+            </p>
             <span className={banner.active ? 'badge badge-success' : 'badge'}>
               {banner.active ? 'Running' : 'Waiting for Approval'}
             </span>

@@ -20,9 +20,11 @@ function SimilarList({ businesses }: ListProps) {
       {businesses.map((business) => (
         <li key={business.id}>
           <a className="link" href={paths.business(business.slug)} target="_blank" rel="noopener">
-            {business.name}
+            <bdi>{business.name}</bdi>
           </a>{' '}
-          <span className="text-sm text-ink-soft">{whereIs(business)}</span>
+          <span className="text-sm text-ink-soft">
+            <bdi>{whereIs(business)}</bdi>
+          </span>
           <span className="hint block">{sentence(business.why)}</span>
         </li>
       ))}

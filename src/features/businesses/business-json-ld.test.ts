@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
 import type { Business } from './business.ts'
 import { amenitiesOf, businessNode } from './business-json-ld.ts'
-import { businessBreadcrumb, businessMetaDescription, businessTitle } from './business-metadata.ts'
+import {
+  businessBreadcrumb,
+  businessCard,
+  businessMetaDescription,
+  businessTitle,
+} from './business-metadata.ts'
 
 const bare: Business = {
   id: '00000000-0000-4000-8000-000000000000',
@@ -177,6 +182,12 @@ describe('SEO-02 title and description', () => {
   test('SEO-01 two branches of one name have titles of their own', () => {
     const second = { ...bare, slug: 'aling-nena-2' }
     expect(businessTitle(second)).not.toBe(businessTitle(bare))
+  })
+
+  test('SEO-01 the number of a page whose address does not say the name is not its name’s', () => {
+    const thai = { ...bare, name: 'ครัวไทย', slug: 'restaurants-makati-city-2' }
+    expect(businessTitle(thai)).toBe(`ครัวไทย in ${site.place}`)
+    expect(businessCard(thai).heading).toBe('ครัวไทย')
   })
 
   test('SEO-05 the breadcrumb leads from home over the category', () => {

@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts'
 import { site } from '#config/place/site.ts'
+import { nameSlug } from '#core/slug.ts'
 import { addressComma, collapseSpaces, stripTags, truncate } from '#core/text.ts'
 import type { Business } from './business.ts'
 import { contactsOf } from './business-contacts.ts'
@@ -8,9 +9,9 @@ import { wordsOf } from './business-texts.ts'
 /** Search engines cut longer descriptions. */
 const maxDescription = 160
 
-/** `-2` in the slug of the second business of that name: it tells two branches apart. */
+/** `-2` in the slug of the second business of that name: it tells two branches apart. Another's slug is not its name. */
 function branchNumber(business: Pick<Business, 'slug' | 'name'>): string {
-  const number = /-(\d{1,3})$/.exec(business.slug)?.[1]
+  const number = nameSlug(business.name) === '' ? undefined : /-(\d{1,3})$/.exec(business.slug)?.[1]
   return number && !business.name.trim().endsWith(number) ? ` (${number})` : ''
 }
 

@@ -13,6 +13,11 @@ describe('BIZ-19 descriptions', () => {
     )
   })
 
+  test('a paragraph in Arabic or Hebrew runs its own way', () => {
+    expect(renderDescription('Welcome!\n\nأهلاً وسهلاً!')).toBe('<p>Welcome!</p><p dir="auto">أهلاً وسهلاً!</p>')
+    expect(renderDescription('**שלום!**')).toContain('<p dir="auto">')
+  })
+
   test('BIZ-19 signs that close a heading are no words of it', () => {
     expect(renderDescription('## Our #1 story ##  \nSince 1998.')).toBe(
       '<p><strong>Our #1 story</strong></p><p>Since 1998.</p>',

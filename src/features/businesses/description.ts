@@ -25,7 +25,7 @@ const lineEnd = /<br\s*\/?>|<\/(?:li|tr)\s*>/gi
 
 /**
  * A description as safe HTML: headings become bold, every other tag is stripped, paragraphs and line breaks stay. The
- * output holds only `p`, `br` and `strong`, without attributes.
+ * output holds only `p`, `br` and `strong`, without attributes but the direction of a paragraph.
  * @param text plain text or HTML from any source
  * @returns '' when no word is left
  */
@@ -53,6 +53,9 @@ function clean(text: string): string {
 
 const closedBold = /^[^<]*(?:<strong>[^<]*<\/strong>[^<]*)*$/
 
+/** Letters of Hebrew, Arabic and their relatives: who writes them says by the first which way a paragraph runs. */
+const rightToLeft = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+
 /** Sanitised again when bold text crosses paragraphs, which closes it in each. */
 function renderParagraph(text: string): string {
   const closed = closedBold.test(text) ? text : clean(text)
@@ -61,5 +64,7 @@ function renderParagraph(text: string): string {
     .map((line) => line.trim())
     .filter((line) => line !== '')
   const isEmpty = lines.join('').replace(/<\/?strong>|&nbsp;|\s/g, '') === ''
-  return isEmpty ? '' : `<p>${lines.join('<br>')}</p>`
+  if (isEmpty) return ''
+  const words = lines.join('<br>')
+  return `<p${rightToLeft.test(words) ? ' dir="auto"' : ''}>${words}</p>`
 }

@@ -1,5 +1,6 @@
 /** Fields of businesses, categories and banners and their values in words, as records and questions show them. */
 import { shortDateTime } from '#config/moments.ts'
+import { truncate } from '#core/text.ts'
 import type { SpecialHours } from '#features/hours/special-hours.ts'
 import { entriesInWords } from '#features/hours/special-lines.ts'
 import type { GalleryPicture } from '#features/pictures/gallery.ts'
@@ -56,5 +57,5 @@ function isGallery(value: unknown): value is GalleryPicture[] {
 export function shownValue(value: unknown, names: ReadonlyMap<string, string>): string {
   const text = fullValue(value, names)
   if (text === '') return 'empty'
-  return text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
+  return truncate(text, maxShown)
 }

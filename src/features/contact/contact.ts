@@ -1,5 +1,6 @@
 import type { FormDone } from '#core/form-answer.ts'
 import { maxEmail } from '#core/limits.ts'
+import { truncate } from '#core/text.ts'
 
 /** A message from the contact page, cleaned and checked. */
 export type ContactMessage = { name: string; email: string; subject: string; message: string }
@@ -16,5 +17,5 @@ export const messageSent: FormDone = {
 /** A message about what the search does not find, as it begins. */
 export const missingText = {
   subject: 'Something is missing',
-  message: (searched: string) => `I searched for “${searched.slice(0, 200)}” and did not find: `,
+  message: (searched: string) => `I searched for “${truncate(searched, 200)}” and did not find: `,
 } as const

@@ -44,9 +44,15 @@ export function BusinessItem({ business, decision, onSendAgain, onEdit, onPromot
       </div>
       <div className="flex min-w-0 flex-col p-4">
         <Badges business={business} isSentBack={sentBack !== undefined} />
-        <h3 className="mt-1 line-clamp-2 text-lg">{business.name}</h3>
+        <h3 className="mt-1 line-clamp-2 text-lg">
+          <bdi>{business.name}</bdi>
+        </h3>
         <p className="text-sm text-ink-soft">{place}</p>
-        {summary && <p className="mt-1 line-clamp-2 text-sm">{summary}</p>}
+        {summary && (
+          <p className="mt-1 line-clamp-2 text-sm">
+            <bdi>{summary}</bdi>
+          </p>
+        )}
         {toAdd && !sentBack && <p className="mt-1 text-sm font-semibold">{toAdd}</p>}
         <div className="mt-auto grid gap-2 pt-3 min-[15rem]:grid-cols-2 sm:flex sm:flex-wrap">
           <a

@@ -10,6 +10,7 @@ test('branches are told apart by their city before they are numbered', () => {
     'jollibee-pasig-city',
     'restaurants-manila-city',
   ])
+  expect(withSlugs([rows[2] ?? row(3)], ['restaurants-manila-city'])[0]?.slug).toBe('restaurants-manila-city')
   expect(withSlugs([row(1)], ['jollibee'])[0]?.slug).toBe('jollibee-manila-city')
   expect(withSlugs([row(1, { name: 'word '.repeat(40) })], [])[0]?.slug).toMatch(/^(?:word-){19}word$/)
 })

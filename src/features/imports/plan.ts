@@ -1,4 +1,4 @@
-import { slugify } from '#core/slug.ts'
+import { listingSlug, slugify } from '#core/slug.ts'
 import {
   type ImportedField,
   type ImportedValue,
@@ -12,14 +12,14 @@ import { readCityName } from './values/said-place.ts'
 
 export type Changes = Partial<ImportedValues>
 
-/** The slug of a row's name alone. */
+/** The slug of a row before others are looked at. */
 export function bareSlugOf({ name, city, category }: ImportedValues): string {
-  return shorten(slugify(name) || slugify(`${category} ${city}`))
+  return shorten(listingSlug({ name, category, city }))
 }
 
 /**
- * Gives each new row a slug of its own: when the bare name is taken, the city is added, before the database has to
- * append a number.
+ * Gives each new row a slug of its own: when the bare name is taken, the city is added unless it is said already, before
+ * the database has to append a number.
  * @param taken slugs in use
  */
 export function withSlugs<Row extends { values: ImportedValues }>(
@@ -29,7 +29,9 @@ export function withSlugs<Row extends { values: ImportedValues }>(
   const used = new Set(taken)
   return rows.map((row) => {
     const bare = bareSlugOf(row.values)
-    const slug = used.has(bare) ? shorten(slugify(`${bare} ${row.values.city}`)) : bare
+    const city = slugify(row.values.city)
+    const isTold = bare.endsWith(`-${city}`) || !used.has(bare)
+    const slug = isTold ? bare : shorten(slugify(`${bare} ${city}`))
     used.add(slug)
     return { ...row, slug }
   })

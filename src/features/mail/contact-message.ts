@@ -18,7 +18,7 @@ export function contactMessageMail(data: ContactMail, sender: Sender): Mail {
       preview: truncate(message, 120),
       body: html`
         <p class="soft" style="margin:0 0 4px">From <strong class="ink">${name}</strong>, <a class="link" href="mailto:${email}">${email}</a></p>
-        <h2 class="ink" style="margin:0 0 16px;font-size:18px;line-height:1.3">${subject}</h2>
+        <h2 class="ink" dir="auto" style="margin:0 0 16px;font-size:18px;line-height:1.3">${subject}</h2>
         <div class="quote" style="padding:16px 20px;border-left:4px solid ${colours.day.mango};border-radius:4px">${paragraphs(message)}</div>
         <p class="soft" style="margin:20px 0 0;font-size:14px">${note}</p>`,
     }),
@@ -31,6 +31,6 @@ function paragraphs(text: string) {
     const lines = paragraph
       .split('\n')
       .map((line, index) => (index === 0 ? html`${line}` : html`<br>${line}`))
-    return html`<p class="ink" style="margin:0 0 12px">${lines}</p>`
+    return html`<p class="ink" dir="auto" style="margin:0 0 12px">${lines}</p>`
   })
 }

@@ -65,6 +65,7 @@ export function ReportPanel({ businessId, connect, login, onDone }: Props) {
         <textarea
           id={`${id}-details`}
           className="control"
+          dir="auto"
           aria-describedby={draft.type === 'other' ? `${id}-hint` : undefined}
           maxLength={maxDetailsLength}
           value={draft.details}

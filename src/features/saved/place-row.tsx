@@ -24,10 +24,10 @@ export function PlaceRow({ place, lists = [], onMove, onRemove }: Props) {
         <p className="font-semibold">
           {state === 'listed' && slug !== '' ? (
             <a className="link" href={paths.business(slug)}>
-              {name}
+              <bdi>{name}</bdi>
             </a>
           ) : (
-            name
+            <bdi>{name}</bdi>
           )}
         </p>
         <p className="text-sm text-ink-soft">

@@ -186,6 +186,7 @@ function NameForm({ label, action, name, onName }: NameProps) {
       <input
         className="control min-w-0 flex-1"
         name="name"
+        dir="auto"
         aria-label={label}
         placeholder={label}
         defaultValue={name}

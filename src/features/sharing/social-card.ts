@@ -13,7 +13,7 @@ export type SocialCard = { heading: string; line: string }
 export const socialCardSize = { width: 1200, height: 630 }
 
 /** Part of every picture's URL: raised when the drawing changes, so that nothing keeps the old one. */
-const design = 1
+const design = 2
 
 const folder = '/og'
 const divider = ' · '

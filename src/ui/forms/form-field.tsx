@@ -2,9 +2,10 @@
 import './field.css'
 import { type ReactNode, useId } from 'react'
 
-/** Attributes that connect the control to its label, hint and error for screen readers. */
+/** Attributes that connect the control to its label, hint and error for screen readers, and let it run the way of its text. */
 export type ControlProps = {
   id: string
+  dir: 'auto'
   'aria-describedby': string | undefined
   'aria-invalid': true | undefined
   'aria-required': true | undefined
@@ -34,6 +35,7 @@ export function FormField({ label, hint, error, required, className = '', childr
       </label>
       {children({
         id,
+        dir: 'auto',
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
         'aria-required': required ? true : undefined,

@@ -57,6 +57,7 @@ export function SearchField({ label, name = 'q', pageName = 'page' }: Props) {
         id={id}
         className="control"
         type="search"
+        dir="auto"
         placeholder={label}
         value={text}
         maxLength={maxSearched}

@@ -143,3 +143,20 @@ create policy "Visitors read all categories" on public.mn_categories
 create policy "Users read all categories" on public.mn_categories
   for select to authenticated using (true);
 select private.let_editors_write('public.mn_categories', 'categories');
+
+-- What a URL calls a listing: its name, or by category, city and the name's digits one in letters that a URL lacks.
+-- listingSlug() in src/core/slug.ts does the same.
+create function private.listing_slug(name text, category_id uuid, city text) returns text
+  language plpgsql stable security definer set search_path = '' as $$
+declare
+  slug constant text := private.slugify(name);
+begin
+  if slug ~ '[a-z]'
+    or slug <> '' and private.suki_words(name) collate pg_catalog."und-x-icu" !~ '[[:alpha:]]' then
+    return slug;
+  end if;
+  return private.slugify(concat_ws(
+    ' ', (select category.slug from public.mn_categories as category where id = category_id), city, slug
+  ));
+end
+$$;

@@ -163,7 +163,7 @@ begin
 end
 $$;
 
--- A blank slug is derived from the name; a taken one gets -2, -3 and so on.
+-- A blank slug is derived from the listing; a taken one gets -2, -3 and so on.
 create function private.assign_slug() returns trigger
   language plpgsql security definer set search_path = '' as $$
 declare
@@ -174,9 +174,8 @@ begin
     raise exception 'This id belonged to another listing' using errcode = '42501';
   end if;
   if wanted = '' then
-    wanted := private.slugify(new.name);
+    wanted := private.listing_slug(new.name, new.category_id, new.city);
   end if;
-  -- A name without a Latin letter or digit still needs a slug.
   new.slug := private.free_slug(coalesce(nullif(wanted, ''), 'business'), new.id);
   return new;
 end

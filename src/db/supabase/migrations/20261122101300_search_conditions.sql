@@ -47,10 +47,12 @@ create function private.in_categories(ids uuid[]) returns text
     else format('(category_id = any (%1$L::uuid[]) or secondary_category_id = any (%1$L::uuid[]))', ids) end
 $$;
 
--- How a typed word matches a stored one: one or two letters must begin it, more may stand anywhere in it.
-create function private.word_pattern(typed text) returns text
+-- How a typed word matches a stored one: `short` letters or less must begin it, more may stand anywhere in it. So may
+-- those of Thai, Lao, Burmese, Khmer, Korean, Japanese and Chinese, which write words without spaces between them.
+create function private.word_pattern(typed text, short integer default 2) returns text
   language sql immutable parallel safe set search_path = '' as $$
-  select case when length(typed) <= 2 then '' else '%' end || typed || '%'
+  select case when length(typed) <= short and typed !~ '[\u0e00-\u0eff\u1000-\u109f\u1100-\u11ff\u1780-\u17ff\u3040-\u9fff]'
+    then '' else '%' end || typed || '%'
 $$;
 
 -- `searched` has one of these numbers. Only a few are looked up at a time: the index compares each row it finds for one
@@ -185,7 +187,7 @@ $$;
 -- or where it is.
 create function private.has_words_in_name(typed private.typed_word[]) returns text
   language sql stable set search_path = '' as $$
-  select case when cardinality(typed) = 1 and length(typed[1].word) = 1
+  select case when cardinality(typed) = 1 and length(typed[1].word) = 1 and not starts_with(private.word_pattern(typed[1].word), '%')
     then format('name_words like %L', ' ' || typed[1].word || '%')
     else string_agg('(' || concat_ws(
       ' or ',

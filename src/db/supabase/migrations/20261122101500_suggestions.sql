@@ -31,12 +31,12 @@ end
 $$;
 
 -- Conditions on `searched`, which holds words, and on search_entries: for each typed word, some word begins like one of
--- its alternatives.
+-- its alternatives, or has it anywhere in a script without spaces.
 create function private.begins_with_words(alternatives jsonb, searched text) returns text
   language sql immutable parallel safe set search_path = '' as $$
   select string_agg(
     format('%s like any (%L::text[])', searched, array(
-      select '% ' || meant || '%' from jsonb_array_elements_text(word) as meant
+      select replace('% ' || private.word_pattern(meant, 99), ' %', '') from jsonb_array_elements_text(word) as meant
     )),
     ' and '
   )
@@ -46,7 +46,7 @@ $$;
 create function private.name_begins_with_words(alternatives jsonb) returns text
   language sql stable set search_path = '' as $$
   select string_agg(
-    private.is_named(array(select meant || '%' from jsonb_array_elements_text(word) as meant), 'name', private.most_looked_up(1)), ' and '
+    private.is_named(array(select private.word_pattern(meant, 99) from jsonb_array_elements_text(word) as meant), 'name', private.most_looked_up(1)), ' and '
   )
   from jsonb_array_elements(alternatives) as word
 $$;

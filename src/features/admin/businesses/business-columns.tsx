@@ -65,7 +65,7 @@ export const furtherColumns: readonly DataColumn<AdminBusiness>[] = [
     id: 'address',
     head: 'Address',
     sort: { by: 'address' },
-    cell: ({ address }) => address || nothing,
+    cell: ({ address }) => <bdi>{address || nothing}</bdi>,
   },
   {
     id: 'contact',

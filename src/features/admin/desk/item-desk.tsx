@@ -86,7 +86,7 @@ function Notes({ notes }: { notes: NonNullable<DeskState['notes'][string]> }) {
     <ul className="item-notes">
       {notes.map(({ id, email, note, at }) => (
         <li key={id}>
-          <span className="whitespace-pre-line">{note}</span>
+          <bdi className="whitespace-pre-line">{note}</bdi>
           <span className="row-note">
             {email ?? 'A former administrator'}, {shortDateTime(at)}
           </span>

@@ -158,7 +158,7 @@ function Facts({ business }: { business: ComparedBusiness }) {
   return (
     <div>
       <a className="link" href={paths.business(slug)} target="_blank" rel="noopener noreferrer">
-        {name}
+        <bdi>{name}</bdi>
       </a>
       <p className="hint">{facts.join(' · ')}</p>
       {position === null ? (

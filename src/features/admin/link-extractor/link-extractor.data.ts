@@ -44,7 +44,7 @@ export async function saveExtracted(
     archived: false,
     owner_id: null,
     source: 'link',
-    source_id: `${url.slice(0, maxUrl)}#${slug.slice(0, 100)}`,
+    source_id: `${url.slice(0, maxUrl)}#${(slug || name).slice(0, 100)}`,
   })
   return stored.error ? err(refusal(stored)) : ok(null)
 }

@@ -18,6 +18,11 @@ test('a reply goes to the sender, repeats the subject and quotes the message', (
   expect(url.searchParams.get('body')).toBe('Hello Ana & Ben,\r\n\r\n\r\n\r\n> Kumusta?\r\n> Open on Sunday?')
 })
 
+test('a long message is quoted up to a whole letter: half of one cannot be in a URL', () => {
+  const url = new URL(replyUrl({ ...message, message: `${'x'.repeat(1199)}💅🏽 and more` }))
+  expect(url.searchParams.get('body')).toMatch(/xxx…$/)
+})
+
 test('a message cannot add a recipient to the reply', () => {
   const url = new URL(replyUrl({ ...message, email: 'a@b.test?bcc=x@y.test', subject: 're: x&cc=z@y.test' }))
   expect([...url.searchParams.keys()]).toEqual(['subject', 'body'])

@@ -1,3 +1,4 @@
+import { truncate } from '#core/text.ts'
 /** Messages to the directory, and the newsletter's subscribers. */
 export type ContactMessage = {
   id: string
@@ -24,8 +25,7 @@ export const answerOptions = [
 /** A `mailto:` URL for a reply that quotes the message below. */
 export function replyUrl({ email, subject, message, name }: ContactMessage): string {
   const title = /^re:/i.test(subject) ? subject : `Re: ${subject}`
-  const quoted = message
-    .slice(0, maxQuoted)
+  const quoted = truncate(message, maxQuoted)
     .split(/\r?\n/)
     .map((line) => `> ${line}`)
     .join('\r\n')

@@ -84,7 +84,9 @@ function ReportLine({ report, reporter, desk, onResolve, onRemove }: LineProps) 
         <p className="flex flex-wrap gap-1">
           <span className="badge">{reportTypeLabel(report.type)}</span> <StatusBadge status={report.status} />
         </p>
-        <p className="mt-1 whitespace-pre-line">{report.description ?? noDescription}</p>
+        <p className="mt-1 whitespace-pre-line" dir="auto">
+          {report.description ?? noDescription}
+        </p>
       </div>
       {report.status === 'resolved' ? (
         <span />

@@ -58,7 +58,9 @@ function Card() {
           )}
         </div>
         <div className="listing-body">
-          <h3 className="listing-name line-clamp-2">{name.trim() || 'Without a name'}</h3>
+          <h3 className="listing-name line-clamp-2">
+            <bdi>{name.trim() || 'Without a name'}</bdi>
+          </h3>
           <p className="listing-kind">
             {textOf(checkKey) && <span className="badge badge-verified">Verified</span>}
             {category && <span>{category}</span>}
@@ -67,7 +69,11 @@ function Card() {
           {rating !== '' && Number.isFinite(Number(rating)) && (
             <p className="listing-kind">{ratingOutOfTen(Number(rating))}</p>
           )}
-          {summary && <p className="listing-summary line-clamp-2">{summary}</p>}
+          {summary && (
+            <p className="listing-summary line-clamp-2">
+              <bdi>{summary}</bdi>
+            </p>
+          )}
         </div>
       </article>
       {values.draft && <p>Nobody sees it while it is a draft.</p>}

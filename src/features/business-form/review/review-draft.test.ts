@@ -13,6 +13,11 @@ const stored = (change: Partial<Draft>) => {
   return checked.business
 }
 
+test('ALINK-15 a name that a URL has no letters for is left to the directory, which knows what is taken', () => {
+  expect(draftOf({ name: '北京飯店 2' }, []).slug).toBe('')
+  expect(checkDraft(draftOf({ name: '北京飯店 2' }, []))).toMatchObject({ ok: true, business: { slug: '' } })
+})
+
 describe('the review form', () => {
   test('starts with the extracted values, a slug, and the directory’s own category', () => {
     const found = draftOf({ name: 'Panaderia Niño', category: 'bakeries', phone: '1' }, categories)

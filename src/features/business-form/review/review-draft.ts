@@ -1,5 +1,5 @@
 /** What the review of an extraction holds, and the checks before it is saved. */
-import { slugify } from '#core/slug.ts'
+import { nameSlug, slugify } from '#core/slug.ts'
 import {
   type ColumnsOf,
   fieldsFor,
@@ -37,7 +37,7 @@ export function draftOf(
   >
   return {
     ...draft,
-    slug: slugify(draft.name),
+    slug: nameSlug(draft.name),
     ...placeColumns,
     special_hours: specialDaysOf(found[specialHoursColumn] ?? '[]'),
     category_id: categories.find(({ slug }) => slug === found['category'])?.id ?? '',
@@ -88,7 +88,7 @@ export function checkDraft(draft: Draft): Check {
   ]
   // Object.fromEntries loses the column names and types.
   const business = Object.fromEntries(values) as ReviewedBusiness
-  return { ok: true, business: { ...business, slug: slugify(business.slug) || slugify(business.name) } }
+  return { ok: true, business: { ...business, slug: slugify(business.slug) || nameSlug(business.name) } }
 }
 
 const asWritten = (text: string) => text

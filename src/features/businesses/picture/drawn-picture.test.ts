@@ -13,8 +13,17 @@ test('initials are the first letters of what tells a name', () => {
   expect(initialsOf('Café de Ámbar')).toBe('CD')
   expect(initialsOf('ßteak House')).toBe('ßH')
   expect(initialsOf('麺屋 武蔵')).toBe('麺武')
+  expect(initialsOf('हिन्दी ढाबा')).toBe('हिढा')
+  expect(initialsOf('ශ්‍රී ලංකා')).toBe('ශ්ලං')
+  expect(initialsOf('เจริญ กรุง')).toBe('เจก')
+  expect(initialsOf('한국마트 (Korean Mart)')).toBe('한K')
+  expect(initialsOf(`Z${'\u0336'.repeat(8)}algo`)).toBe('Z')
   expect(initialsOf('The')).toBe('T')
   expect(initialsOf('★ ☕')).toBe('')
+})
+
+test('initials of a script whose letters join stand apart', () => {
+  expect(initialsOf('مطعم دمشق')).toBe('م\u200cد')
 })
 
 /** Names as people give them: chains of which several stand beside each other, and what differs in one word. */

@@ -1,6 +1,7 @@
 /** What stands in for a missing picture: drawn from what is known, and never like its neighbour in a list. */
 import { remember } from '#core/remember.ts'
 import { spread } from '#core/spread.ts'
+import { lettersOf } from '#core/text.ts'
 import { hueOf } from '#features/categories/category-hue.ts'
 import type { BusinessCard } from '../business.ts'
 
@@ -49,15 +50,22 @@ const articles = new Set(['the', 'a', 'an', 'of', 'and'])
 
 /** `Nena's Kitchen` → `NK`, `7-Eleven` → `7E`, `Jollibee` → `J`. */
 export function initialsOf(name: string): string {
-  const words = name.replace(/['’]/g, '').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu) ?? []
+  const words = name.replace(/['’]/g, '').match(/[\p{L}\p{N}][\p{L}\p{N}\p{M}\u200c\u200d]*/gu) ?? []
   const telling = words.filter((word) => !articles.has(word.toLowerCase()))
   const initials = (telling.length > 0 ? telling : words).slice(0, 2).map(firstLetter)
-  return initials.join('')
+  // Letters of Arabic would join to a word.
+  return initials.join(initials.every((letter) => /^\p{Script=Arabic}/u.test(letter)) ? '\u200c' : '')
 }
 
-/** With its accents, and in upper case where it has one of the same length. */
+/** No letter of a language has more parts; towers of accents are an ornament. */
+const mostParts = 5
+
+/** As people see it, and in upper case where it has one of the same length. */
 function firstLetter(word: string): string {
-  const letter = word.normalize('NFC').match(/^.\p{M}*/u)?.[0] ?? ''
+  const [{ segment: first } = { segment: '' }, next] = lettersOf(word.normalize('NFC'))
+  // Vowels that Thai and Lao write before their consonant.
+  const whole = next && /[เ-ไເ-ໄ]/.test(first) ? first + next.segment : first.replace(/\u200d$/, '')
+  const letter = [...whole].length > mostParts ? String.fromCodePoint(whole.codePointAt(0) ?? 0) : whole
   const upper = letter.toUpperCase()
   return upper.length === letter.length ? upper : letter
 }

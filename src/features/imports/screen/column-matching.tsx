@@ -5,6 +5,7 @@ import './column-matching.css'
 import './import-actions.css'
 import { useId } from 'react'
 import { plural } from '#core/numbers.ts'
+import { truncate } from '#core/text.ts'
 import { cellUnder, columnChoices } from '../columns/column-match.ts'
 import type { Chosen } from './csv-import.store.ts'
 import { firstRaws, type OpenedFile } from './opened-file.ts'
@@ -156,5 +157,5 @@ function Settings({ chosen: { source, asDrafts }, onChange }: Pick<Props, 'chose
 function sampleOf(file: OpenedFile, header: string): string {
   const cells = firstRaws(file, 50).map((raw) => cellUnder(header, raw))
   const filled = cells.filter((cell) => cell !== '').slice(0, samples)
-  return filled.join(' · ').slice(0, 120) || '(empty)'
+  return truncate(filled.join(' · '), 120) || '(empty)'
 }

@@ -2,6 +2,7 @@
 import './row-preview.css'
 import { useId } from 'react'
 import { plural } from '#core/numbers.ts'
+import { truncate } from '#core/text.ts'
 import { cellUnder, columnChoices, type Match } from '../columns/column-match.ts'
 import type { OpenedFile } from './opened-file.ts'
 
@@ -33,7 +34,7 @@ export function RowPreview({ file, matches }: { file: OpenedFile; matches: reado
                 {'raw' in row ? (
                   file.headers.map((header, index) => (
                     <td key={header} data-unused={matches[index] === '' || undefined}>
-                      {cellUnder(header, row.raw).slice(0, 80)}
+                      {truncate(cellUnder(header, row.raw), 80)}
                     </td>
                   ))
                 ) : (

@@ -48,6 +48,13 @@ test.each([
   ['Bayani Tech O.P.C. [QUIAPO]', 'Bayani Tech OPC (QUIAPO)'],
   ['Jollibee( Quiapo', 'Jollibee (Quiapo)'],
   ['Funland Learning Center,Inc.', 'Funland Learning Center, Inc.'],
+  ['Ganda ᴾᴿᴼ ✨💅🏽✨', 'Ganda PRO'],
+  ['ʙᴇᴀᴜᴛʏ ʜᴏᴜꜱᴇ', 'Beauty House'],
+  ['Ⓑⓔⓐⓤⓣⓨ', 'Beauty'],
+  ['ﾗｰﾒﾝ横丁', 'ラーメン横丁'],
+  ['Z̴̧̛͓͎͉̏͑̽a̶̱͕̐̓͘l̵̨͖̽g̷̼̓̈́o̴̜̓ Tattoo', 'Zalgo Tattoo'],
+  ['ශ්‍රී ලංකා', 'ශ්‍රී ලංකා'],
+  ['Phở Việt', 'Phở Việt'],
   ['🍜', '🍜'],
 ])('a sign would show %j as %j', (text, name) => {
   expect(readName(text).name).toBe(name)

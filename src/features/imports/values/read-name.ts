@@ -1,5 +1,5 @@
 import { mendText } from '#core/mend-text.ts'
-import { collapseSpaces, type Replacements, replaceInOrder, stripTags } from '#core/text.ts'
+import { collapseSpaces, foldAccents, type Replacements, replaceInOrder, stripTags } from '#core/text.ts'
 import { mendLostLetters } from './lost-letters.ts'
 import { cleanName } from './names.ts'
 
@@ -65,18 +65,28 @@ function composed(text: string): string {
 
 const ornaments: Replacements = [
   [/\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}/gu, ' '],
-  // What joins emoji, and chooses between two looks of one.
-  [/\u200d|\u20e3|\ufe0e|\ufe0f/g, ''],
+  // What joins emoji, and chooses between two looks of one; some scripts join letters with it.
+  [/(?<![\p{L}\p{M}])\u200d|\u200d(?![\p{L}\p{M}])|\u20e3|\ufe0e|\ufe0f/gu, ''],
   [/[★☆✦✧♥♡●○■□◆◇▪♪♫]/gu, ' '],
   [/\s+/g, ' '],
   [/^[\s~*•|_=:;,<>-]+|[\s~*•|_=:;,<>-]+$/g, ''],
   [/^["“”„]+([^"“”„]*)["“”„]+$/, '$1'],
 ]
 
+/** Raised, circled, squared, mathematical and wide letters, and narrow ones of Japanese, in whole words. */
+const otherTypefaces = /[\u1d2c-\u1d6a\u24b6-\u24e9\u{1f130}-\u{1f149}\u{1d400}-\u{1d7ff}]|[\uff01-\uff9f]+/gu
+
+const smallCapitals = /[ᴀ-ᴢʀʙɢʜɪʟɴʏꜰꜱ]/g
+
+/** More accents on a letter than any language writes. */
+const towers = /(\p{Script=Latin})\p{M}{3,}/gu
+
 /** The name without emoji and ornaments, in plain letters; a name of nothing else stays. */
 function undecorated(text: string): string {
-  // Mathematical and wide letters are a typeface.
-  const plain = text.replace(/[\u{1d400}-\u{1d7ff}\uff01-\uff5e]/gu, (letter) => letter.normalize('NFKC'))
+  const plain = text
+    .replace(otherTypefaces, (letters) => letters.normalize('NFKC'))
+    .replace(smallCapitals, (letter) => foldAccents(letter).toUpperCase())
+    .replace(towers, '$1')
   const bare = collapseSpaces(replaceInOrder(plain, ornaments))
   return /[\p{L}\p{N}]/u.test(bare) ? bare : collapseSpaces(text)
 }

@@ -115,7 +115,9 @@ function optionElement(box: Box, suggestion: Suggestion): HTMLElement {
   option.id = `${box.list.id}-${index}`
   option.dataset['index'] = String(index)
   option.ariaSelected = 'false'
-  option.textContent = suggestion.label
+  const label = document.createElement('bdi')
+  label.textContent = suggestion.label
+  option.append(label)
   if (suggestion.detail !== '') {
     const detail = document.createElement('small')
     detail.textContent = suggestion.detail

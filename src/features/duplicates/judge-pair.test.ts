@@ -47,6 +47,8 @@ describe('the same place in other words', () => {
     ['its number said', 'Anahaw No. 1 Grill', 'Anahaw #1 Grill'],
     ['letters parted by hyphens', 'Anahaw B-B-Q', 'Anahaw BBQ'],
     ['its name in another script in brackets', 'Kat Siong Tea House (吉祥茶館)', '吉祥茶館'],
+    ['its name in another script, and the English one in brackets', '한국마트 (Korean Mart)', '한국마트'],
+    ['the English half of a name in two scripts', '한국마트 (Korean Mart)', 'Korean Mart'],
   ])('with %s', (_, one, other) => {
     expect(judge({ name: one, ...at(0) }, { name: other, ...at(10) }).answer).toBe('same')
     expect(judge({ name: other, ...at(10) }, { name: one, ...at(0) }).answer).toBe('same')

@@ -125,11 +125,17 @@ const isOneName = (one: string, other: string) =>
 
 const numbersOf = (name: string) => name.match(/\d+/g) ?? []
 
-/** A name, and the same in another script, in brackets; what stands there in Latin letters is mostly a branch. */
+/**
+ * A name, and the same in another script: in brackets, or in front of them where these have it in Latin letters. What
+ * stands in brackets is mostly a branch.
+ */
 function writingsOf(name: string): readonly string[] {
-  const inner = /\(([^()]+)\)/.exec(name)?.[1] ?? ''
-  return /[^\p{Script=Latin}\P{L}]/u.test(inner) ? [name, inner] : [name]
+  const [, outer = '', inner = ''] = /^([^()]*)\(([^()]+)\)/.exec(name) ?? []
+  if (isForeign(inner)) return [name, inner]
+  return isForeign(outer) && /\p{L}/u.test(inner) ? [name, inner, outer] : [name]
 }
+
+const isForeign = (text: string) => /[^\p{Script=Latin}\P{L}]/u.test(text)
 
 const named = (entry: Entry): Named => ({ entry, ...readOnce(entry.name) })
 

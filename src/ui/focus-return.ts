@@ -8,7 +8,8 @@ const focusable =
 const row = 'tr, li, article, [data-row]'
 const area = 'section, [role=tabpanel], main'
 /** What closes by itself returns the focus by itself. */
-const overlay = '[role=dialog], [role=alertdialog], [role=menu]'
+const menu = '[role=menu]'
+const overlay = '[role=dialog], [role=alertdialog]'
 
 type Place = {
   element: HTMLElement
@@ -30,7 +31,7 @@ export function rememberFocus(): () => void {
 export function keepFocus(): void {
   let last: Place | null = null
   document.addEventListener('focusin', ({ target }) => {
-    last = target instanceof HTMLElement && !target.closest(overlay) ? placeOf(target) : null
+    last = target instanceof HTMLElement && !target.closest(menu) ? placeOf(target) : null
   })
   // Whoever clicks beside the controls wants to leave them.
   document.addEventListener('focusout', () =>
@@ -39,16 +40,18 @@ export function keepFocus(): void {
     }),
   )
   new MutationObserver(() => {
-    if (last && isLost() && !last.element.isConnected) moveTo(nearest(last))
+    if (last && isLost() && !last.element.isConnected && !hasClosed(last)) moveTo(nearest(last))
   }).observe(document.body, { childList: true, subtree: true })
 }
+
+const hasClosed = ({ around }: Place) => around.some((outer) => outer.matches(overlay) && !outer.isConnected)
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 
 function placeOf(element: HTMLElement): Place {
   const around: Element[] = []
   for (let outer = element.parentElement; outer; outer = outer.parentElement) around.push(outer)
-  const own = element.closest(row)
+  const own = rowOf(element)
   return {
     element,
     name: nameOf(element),
@@ -60,6 +63,12 @@ function placeOf(element: HTMLElement): Place {
       at: controlsOf(own).indexOf(element),
     },
   }
+}
+
+/** A card that fills its list's entry is none of several: the entry is. */
+function rowOf(element: HTMLElement): Element | null {
+  const own = element.closest(row)
+  return own?.parentElement?.matches(row) ? own.parentElement : own
 }
 
 function nameOf(element: HTMLElement): string {

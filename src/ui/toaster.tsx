@@ -7,18 +7,19 @@ import { toastKey } from '#core/browser-names.ts'
 
 /**
  * `error` is the destructive look. `undo` is offered while the toast is visible; when it resolves to true, another toast
- * says that it was done.
+ * says that it was done. `id`: what `dropToast` takes away, such as one whose undoing began elsewhere.
  */
 export type Toast = {
   title: string
   text: string
   kind?: 'success' | 'error'
+  id?: string
   undo?: () => unknown
 }
 
 let place: HTMLElement | undefined
 
-export function showToast({ title, text, kind = 'success', undo }: Toast): void {
+export function showToast({ title, text, kind = 'success', id, undo }: Toast): void {
   place ??= mount()
   // An open sheet lies above everything that is not in the top layer; what enters last is on top.
   if (document.querySelector('[popover=""]:popover-open')) {
@@ -27,9 +28,15 @@ export function showToast({ title, text, kind = 'success', undo }: Toast): void 
   }
   toast[kind](title, {
     description: text,
+    ...(id !== undefined && { id }),
     ...((kind === 'error' || undo) && { duration: 10_000 }),
     ...(undo && { action: { label: 'Undo', onClick: () => void sayUndone(undo(), text) } }),
   })
+}
+
+/** Takes a toast away that offers what is not to be had any more. */
+export function dropToast(id: string): void {
+  toast.dismiss(id)
 }
 
 async function sayUndone(undoing: unknown, text: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import { reasonsOf } from '#features/decisions/decisions.ts'
+import { saveAnswer } from '#features/edits/edits.schema.ts'
 import { mailContent } from '#features/mail/mail.schema.ts'
 import { databaseOfThisFile, first, type Row, type Run } from './support/database.ts'
 import { makeBusiness } from './support/factories.ts'
@@ -71,6 +72,25 @@ describe('sending a submission back', () => {
       data: { id, reasons: ['proof', 'picture'], note: 'Show the door.' },
     })
     expect(mailContent.safeParse(mail).success).toBe(true)
+  })
+
+  test('is not done by a second one who looked at it at the same time: what the first wrote stays', async () => {
+    const id = await submission()
+    await sendBack(id, [], 'Show the door.')
+    const second = await sendBack(id, ['proof'], '', db.as('editor'))
+    expect(second).toMatchObject({
+      saved: {},
+      conflicts: { [id]: { theirs: { sent_back: true }, who: { sent_back: { by: 'administrator' } } } },
+    })
+    expect(saveAnswer.safeParse(second).success).toBe(true)
+    expect(await standing(id)).toMatchObject([{ note: 'Show the door.' }])
+    expect(await waitingMail()).toHaveLength(1)
+    // Whoever wrote it can write it anew, and a colleague later.
+    expect(await sendBack(id, [], 'Show the sign.')).toMatchObject({ conflicts: {} })
+    await db.sql(`update mn_decisions set decided_at = now() - interval '1 hour' where business_id = $1`, [
+      id,
+    ])
+    expect(await sendBack(id, ['proof'], '', db.as('editor'))).toMatchObject({ conflicts: {} })
   })
 
   test('leaves it editable, and the owner sends it again, once', async () => {

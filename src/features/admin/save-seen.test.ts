@@ -18,6 +18,12 @@ test('says of each that was left as it is what became of it, and through whom', 
   expect(text).toContain('Aling Nena: Somebody else changed it.')
   expect(text).toContain('Gone: it is not there any more, or not yours to change.')
   expect(text).not.toContain('Fine')
+  expect(
+    leftAsTheyAre(rows.slice(0, 1), {
+      saved: {},
+      conflicts: { 1: { theirs: { sent_back: true }, who: { sent_back: ana } } },
+    }),
+  ).toMatch(/^Kanto Grill: ana@suki.test sent it back already \(/)
 })
 
 test('names three of many', () => {

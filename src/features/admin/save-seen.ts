@@ -67,6 +67,7 @@ const deeds: Readonly<Record<string, readonly [whenTrue: string, whenFalse: stri
   verified: ['verified it', 'took its verification back'],
   featured_by_admin: ['featured it', 'stopped featuring it'],
   owner_id: ['gave it another owner', 'took its owner away'],
+  sent_back: ['sent it back already', 'took it back'],
   category_id: ['sorted it', 'took it out of its category'],
 }
 

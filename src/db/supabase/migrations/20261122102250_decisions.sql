@@ -202,8 +202,20 @@ $$;
 comment on function public.archive_listings is
   'Archives listings as save_fields does, with the reasons that their owners are told; for administrators';
 
--- Sends submissions back to their owners, each if it still is a draft that nobody archived. The answer is that of
--- save_fields.
+-- Who of the others has just sent a submission back: whoever looked at it at the same time does not know of it yet.
+-- Later it is known, and can be said anew. Null when nobody has.
+create function private.just_sent_back(of_business uuid) returns jsonb
+  language sql stable security definer set search_path = '' as $$
+  select jsonb_build_object(
+    'by', 'administrator', 'email', (select email from auth.users where id = decided_by), 'at', decided_at
+  )
+  from public.mn_decisions
+  where business_id = of_business and ended_at is null and decision = 'sent back' and decided_by <> auth.uid()
+    and decided_at > now() - interval '15 minutes'
+$$;
+
+-- Sends submissions back to their owners, each if it still is a draft that nobody archived or has just sent back. The
+-- answer is that of save_fields.
 create function public.send_back(ids uuid[], reasons text[] default '{}', note text default '') returns jsonb
   language plpgsql volatile security definer set search_path = '' as $$
 declare
@@ -211,12 +223,14 @@ declare
   saved jsonb := '{}';
   conflicts jsonb := '{}';
   theirs jsonb;
+  sender jsonb;
 begin
   perform private.require_right('content');
   for business in select * from public.mn_businesses where id = any (ids) order by id for no key update loop
+    sender := private.just_sent_back(business.id);
     theirs := case
       when business.archived then '{"archived": true}' when not business.draft then '{"draft": false}'
-      when business.owner_id is null then '{"owner_id": null}'
+      when business.owner_id is null then '{"owner_id": null}' when sender is not null then '{"sent_back": true}'
     end;
     if theirs is null then
       perform private.decide(business, 'sent back', send_back.reasons, send_back.note);
@@ -224,7 +238,10 @@ begin
     else
       conflicts := conflicts || jsonb_build_object(business.id, jsonb_build_object(
         'theirs', theirs,
-        'who', public.last_changes('business', business.id, array(select jsonb_object_keys(theirs)))
+        'who', case
+          when theirs ? 'sent_back' then jsonb_build_object('sent_back', sender)
+          else public.last_changes('business', business.id, array(select jsonb_object_keys(theirs)))
+        end
       ));
     end if;
   end loop;

@@ -4,6 +4,7 @@ import '#ui/dialog.css'
 import { useState } from 'react'
 import { cities } from '#config/place/cities.ts'
 import { formatNumber } from '#core/numbers.ts'
+import { refusalOfThrown } from '#db/refusal.ts'
 import type { CategoryOption } from '#features/business-form/form-services.ts'
 import { askToDiscard } from '#features/edits/use-draft.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -92,11 +93,8 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
       await preview()
     } catch (cause) {
       console.warn(cause)
-      showToast({
-        title: 'Error',
-        text: 'What would change could not be worked out. Please try again in a moment.',
-        kind: 'error',
-      })
+      const text = `What would change could not be worked out. ${refusalOfThrown(cause).words}`
+      showToast({ title: 'Error', text, kind: 'error' })
     }
     setPending(false)
   }
@@ -127,13 +125,24 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
   }
   if (previewed) {
     const { wanted, preview: found, names } = previewed
-    const change = () => {
-      onClose()
-      void onChange(meant, wanted, { count: found.changing, what: wantedInWords(wanted, names) })
+    const change = async () => {
+      if (pending) return
+      setPending(true)
+      const hasBegun = await onChange(meant, wanted, {
+        count: found.changing,
+        what: wantedInWords(wanted, names),
+      })
+      setPending(false)
+      if (hasBegun) onClose()
     }
     return (
       <Dialog {...headOf(found)} onClose={() => void close()}>
-        <Preview {...previewed} onBack={() => setPreviewed(null)} onChange={change} />
+        <Preview
+          {...previewed}
+          pending={pending}
+          onBack={() => setPreviewed(null)}
+          onChange={() => void change()}
+        />
       </Dialog>
     )
   }
@@ -206,9 +215,9 @@ function headOf({ changing, total }: BulkPreview): { title: string; text: string
   }
 }
 
-type PreviewProps = Previewed & { onBack: () => void; onChange: () => void }
+type PreviewProps = Previewed & { pending: boolean; onBack: () => void; onChange: () => void }
 
-function Preview({ wanted, preview, names, onBack, onChange }: PreviewProps) {
+function Preview({ wanted, preview, names, pending, onBack, onChange }: PreviewProps) {
   const { changing, before: all } = preview
   const outside = outsideText(preview, String(wanted['city']))
   return (
@@ -240,7 +249,7 @@ function Preview({ wanted, preview, names, onBack, onChange }: PreviewProps) {
           Back
         </button>
         {changing > 0 && (
-          <button type="button" className="btn" onClick={onChange}>
+          <button type="button" className="btn" aria-disabled={pending} onClick={onChange}>
             Change {headingOf(changing)}
           </button>
         )}

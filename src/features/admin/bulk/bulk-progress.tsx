@@ -9,9 +9,9 @@ export function BulkProgressBar({ work }: { work: BulkWork | null }) {
   return (
     <section className="bulk-progress" aria-label={title}>
       <p role="status">
-        {title}: {formatNumber(done)} of {formatNumber(total)}
+        {total === null ? `${title}...` : `${title}: ${formatNumber(done)} of ${formatNumber(total)}`}
       </p>
-      <progress aria-label={title} value={done} max={total} />
+      <progress aria-label={title} {...(total !== null && { value: done, max: total })} />
       <button type="button" className="btn btn-secondary btn-sm" onClick={stop}>
         Stop
       </button>

@@ -48,7 +48,10 @@ function Records() {
   })
   const shown = useAddress().get(passedOverName)
 
+  const isBusy = bulk.work !== null
+
   async function undo(record: BulkRecord) {
+    if (isBusy) return
     const question = {
       title: 'Undo the Change',
       text: toPutBackText(record),
@@ -67,9 +70,9 @@ function Records() {
         label="Changes of many businesses"
         columns={columnsFor(names, {
           undo,
-          resume: ({ id, wanted }) => bulk.resume(id, wantedInWords(wanted, names)),
+          resume: ({ id, wanted }) => !isBusy && bulk.resume(id, wantedInWords(wanted, names)),
           show: ({ id }) => openPassedOver(id === shown ? null : id),
-          shown,
+          ...{ shown, isBusy },
         })}
         rows={records}
         rowId={({ id }) => id}
@@ -101,11 +104,13 @@ function Remains({ id, loads }: { id: string; loads: number }) {
 
 type RecordActions = Readonly<Record<'undo' | 'resume' | 'show', (record: BulkRecord) => unknown>> & {
   shown: string | null
+  /** Something is under way: a second one would go through the same businesses. */
+  isBusy: boolean
 }
 
 function columnsFor(
   names: ReadonlyMap<string, string>,
-  { undo, resume, show, shown }: RecordActions,
+  { undo, resume, show, shown, isBusy }: RecordActions,
 ): readonly DataColumn<BulkRecord>[] {
   return [
     {
@@ -142,6 +147,7 @@ function columnsFor(
               type="button"
               className="btn btn-secondary btn-sm"
               aria-label={`Go on with the change of ${shortDateTime(record.startedAt)}`}
+              aria-disabled={isBusy}
               onClick={() => void resume(record)}
             >
               Go On
@@ -152,6 +158,7 @@ function columnsFor(
               type="button"
               className="btn btn-secondary btn-sm"
               aria-label={`Undo the change of ${shortDateTime(record.startedAt)}`}
+              aria-disabled={isBusy}
               onClick={() => void undo(record)}
             >
               Undo

@@ -3,7 +3,7 @@ import { err, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import type { Why } from '#features/decisions/decisions.ts'
 import { askConfirm } from '#ui/confirm.tsx'
-import { showToast } from '#ui/toaster.tsx'
+import { dropToast, showToast } from '#ui/toaster.tsx'
 import { findBusinessIds } from '../businesses/admin-businesses.data.ts'
 import type { AskedFilter } from '../businesses/business-filters.ts'
 import { removeBusinesses } from '../businesses/delete-businesses.api.ts'
@@ -23,8 +23,8 @@ import {
   type Wanted,
 } from './bulk.ts'
 
-/** What is under way; `done` of `total` businesses. */
-export type BulkWork = { title: string; done: number; total: number; stop: () => void }
+/** What is under way; `done` of `total` businesses, which is null until the first answer. */
+export type BulkWork = { title: string; done: number; total: number | null; stop: () => void }
 
 export type Bulk = {
   work: BulkWork | null
@@ -32,8 +32,9 @@ export type Bulk = {
    * Changes all that are meant. Asks why before it archives.
    * @param count how many will change
    * @param what says what was changed, for the message at its end
+   * @returns whether it has begun
    */
-  change: (meant: Meant, wanted: Wanted, { count, what }: { count: number; what: string }) => Promise<void>
+  change: (meant: Meant, wanted: Wanted, { count, what }: { count: number; what: string }) => Promise<boolean>
   /** Goes on with one that was stopped. */
   resume: (id: string, what: string) => Promise<void>
   undo: (id: string) => Promise<void>
@@ -56,7 +57,7 @@ export function useBulk(db: Db, done: () => void): Bulk {
     async (name: BulkStep, id: string, title: string) => {
       const stopping = new AbortController()
       const stop = () => stopping.abort()
-      setWork({ title, done: 0, total: 1, stop })
+      setWork({ title, done: 0, total: null, stop })
       let total = 0
       const progress = ({ remaining, ...sofar }: BulkProgress) => {
         total ||= name === 'run_bulk_change' ? sofar.total : Math.max(1, sofar.changed)
@@ -75,6 +76,7 @@ export function useBulk(db: Db, done: () => void): Bulk {
 
   const undo = useCallback(
     async (id: string) => {
+      dropToast(id)
       const undone = await step('undo_bulk_change', id, 'Putting back')
       if (undone === null) return
       const stopped = undone.remaining > 0 ? ` ${countOf(undone.remaining)} still to be put back.` : ''
@@ -91,18 +93,21 @@ export function useBulk(db: Db, done: () => void): Bulk {
     async (id: string, what: string) => {
       const end = await step('run_bulk_change', id, 'Changing')
       if (end === null) return
-      showToast({ title: changedTitle(end), text: changedText(end, what), undo: () => undo(id) })
+      showToast({ title: changedTitle(end), text: changedText(end, what), id, undo: () => undo(id) })
     },
     [step, undo],
   )
 
   const change = useCallback(
     async (meant: Meant, wanted: Wanted, { count, what }: { count: number; what: string }) => {
+      const begin = async (why: Why) => {
+        const begun = await beginBulkChange(db, meant, wanted, why)
+        return showFailure(begun) || !begun.ok ? null : begun.value
+      }
       const archives = wanted['archived'] === true
-      const why = archives ? await askWhy('archived', [{ name: countOf(count) }]) : noReason
-      if (why === null) return
-      const begun = await beginBulkChange(db, meant, wanted, why)
-      if (!showFailure(begun) && begun.ok) await resume(begun.value, what)
+      const id = await (archives ? askWhy('archived', [{ name: countOf(count) }], begin) : begin(noReason))
+      if (id !== null) void resume(id, what)
+      return id !== null
     },
     [db, resume],
   )

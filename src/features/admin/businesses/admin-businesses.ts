@@ -85,6 +85,13 @@ export function namesOf(businesses: readonly { name: string }[]): string {
   return businesses.length === 1 && first ? first.name : `${businesses.length} businesses`
 }
 
+/** Why none of them can be sent back: a key acts on any row. */
+export function notSentBack(businesses: readonly { name: string; ownerId?: string | null }[]): string {
+  const lacksOwner = businesses.every(({ ownerId }) => typeof ownerId !== 'string')
+  const why = lacksOwner ? 'nobody owns it who could change it.' : 'it is not a draft that waits for us.'
+  return `${namesOf(businesses)}: ${why}`
+}
+
 export const emptyList = 'No businesses found matching your filters'
 
 export const deleteQuestion = {

@@ -8,7 +8,14 @@ import { archiveFor, sendBack as sendBackTo, takeBack } from '../decisions/decid
 import { askWhy } from '../decisions/why-dialog.tsx'
 import { showFailure } from '../show-failure.ts'
 import { restoreDeleted } from '../trash/trash.data.ts'
-import { deleteQuestion, type Flag, type FlagValue, flagMessage, namesOf } from './admin-businesses.ts'
+import {
+  deleteQuestion,
+  type Flag,
+  type FlagValue,
+  flagMessage,
+  namesOf,
+  notSentBack,
+} from './admin-businesses.ts'
 import { removeBusinesses } from './delete-businesses.api.ts'
 import { canBeSentBack, flagOf, type SeenBusiness, setFlag, withFlag } from './set-businesses.ts'
 
@@ -61,8 +68,9 @@ export function useBusinessActions(changed: () => void): BusinessActions {
   const sendBack = useCallback<BusinessActions['sendBack']>(
     async (businesses) => {
       const asked = businesses.filter(canBeSentBack)
-      const why = asked.length === 0 ? null : await askWhy('sent back', asked)
-      const sent = why && (await sendBackTo(db, asked, why))
+      if (asked.length === 0)
+        return showToast({ title: 'Not sent back.', text: notSentBack(businesses), kind: 'error' })
+      const sent = await askWhy('sent back', asked, (why) => sendBackTo(db, asked, why))
       if (!sent) return
       done()
       if (sent.length === 0) return
@@ -116,6 +124,5 @@ export function useBusinessActions(changed: () => void): BusinessActions {
 async function setTold(db: Db, businesses: readonly SeenBusiness[], flag: Flag, value: FlagValue) {
   const owned = flag === 'archived' && value !== false && businesses.some(({ ownerId }) => ownerId)
   if (!owned) return setFlag(db, businesses, flag, value)
-  const why = await askWhy('archived', businesses)
-  return why && archiveFor(db, businesses, why)
+  return askWhy('archived', businesses, (why) => archiveFor(db, businesses, why))
 }

@@ -13,6 +13,7 @@ type Props = {
 
 export function ChangeItem({ change, names, onPutBack }: Props) {
   const { entity, name, businessId, byOwner, action, changedAt, fields } = change
+  const what = [changeTitle(change), name, shortDateTime(changedAt)].filter(Boolean).join(', ')
   return (
     <li>
       <p className="change-head">
@@ -38,10 +39,20 @@ export function ChangeItem({ change, names, onPutBack }: Props) {
       )}
       {canBePutBack(change) && (
         <p className="change-actions">
-          <button type="button" className="btn btn-quiet btn-sm" onClick={() => onPutBack(false)}>
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-label={`Put This Back: ${what}`}
+            onClick={() => onPutBack(false)}
+          >
             Put This Back
           </button>
-          <button type="button" className="btn btn-quiet btn-sm" onClick={() => onPutBack(true)}>
+          <button
+            type="button"
+            className="btn btn-quiet btn-sm"
+            aria-label={`Put Back All Since: ${what}`}
+            onClick={() => onPutBack(true)}
+          >
             Put Back All Since
           </button>
         </p>

@@ -18,30 +18,59 @@ import { FormActions } from '#ui/forms/form-actions.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { namesOf } from '../businesses/admin-businesses.ts'
 
-const texts: Readonly<Record<DecisionKind, { action: string; text: string }>> = {
+const texts: Readonly<Record<DecisionKind, Record<'action' | 'pendingAction' | 'text', string>>> = {
   'sent back': {
     action: 'Send Back',
+    pendingAction: 'Sending Back...',
     text: 'The owner is told by mail and in the dashboard, can change the listing, and sends it again.',
   },
   archived: {
     action: 'Archive',
+    pendingAction: 'Archiving...',
     text: 'It leaves the directory at once. Its owner is told by mail and in the dashboard.',
   },
 }
 
-/** @returns why; null when it is not done after all */
-export function askWhy(kind: DecisionKind, businesses: readonly { name: string }[]): Promise<Why | null> {
-  return askAbove<Why | null>((answer) => (
-    <WhyDialog kind={kind} name={namesOf(businesses)} answer={answer} />
-  ))
+/**
+ * Asks why, and decides. What was written stays until that is done, so that it can be tried again where the network was
+ * gone or the login had ended.
+ * @param decide answers null when nothing was done, and says why
+ * @returns its answer; null when it is not done after all
+ */
+export async function askWhy<Done>(
+  kind: DecisionKind,
+  businesses: readonly { name: string }[],
+  decide: (why: Why) => Promise<Done | null>,
+): Promise<Done | null> {
+  let deciding: Promise<Done | null> = Promise.resolve(null)
+  let isOpen = true
+  await askAbove<null>((answer) => {
+    const close = () => {
+      if (isOpen) answer(null)
+      isOpen = false
+    }
+    const tryIt = async (why: Why) => {
+      deciding = decide(why)
+      if ((await deciding) !== null) close()
+    }
+    return <WhyDialog kind={kind} name={namesOf(businesses)} decide={tryIt} onClose={close} />
+  })
+  // Whoever closes it before the answer is there is told of the answer all the same.
+  return deciding
 }
 
-type Props = { kind: DecisionKind; name: string; answer: (why: Why | null) => void }
+type Props = {
+  kind: DecisionKind
+  name: string
+  decide: (why: Why) => Promise<void>
+  onClose: () => void
+}
 
-function WhyDialog({ kind, name, answer }: Props) {
+function WhyDialog({ kind, name, decide, onClose }: Props) {
   const [why, setWhy] = useState<Why>({ reasons: [], note: '' })
   const [problem, setProblem] = useState('')
-  const { action, text } = texts[kind]
+  const [pending, setPending] = useState(false)
+  const { action, pendingAction, text } = texts[kind]
   const change = (part: Partial<Why>) => {
     setWhy({ ...why, ...part })
     setProblem('')
@@ -49,14 +78,16 @@ function WhyDialog({ kind, name, answer }: Props) {
 
   // Reasons are ticked again in a moment; words are not.
   async function leave() {
-    if (why.note.trim() === '' || (await askToDiscard())) answer(null)
+    if (why.note.trim() === '' || (await askToDiscard())) onClose()
   }
 
-  function decide(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault()
     const found = whyProblem(kind, why)
     setProblem(found)
-    if (found === '') answer(why)
+    if (pending || found !== '') return
+    setPending(true)
+    await decide(why).finally(() => setPending(false))
   }
 
   return (
@@ -74,7 +105,7 @@ function WhyDialog({ kind, name, answer }: Props) {
         >
           <AlertDialog.Title className="text-xl">{`${action}: ${name}`}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 text-ink-soft">{text}</AlertDialog.Description>
-          <form className="why" noValidate onSubmit={decide}>
+          <form className="why" noValidate onSubmit={(event) => void submit(event)}>
             <Reasons kind={kind} chosen={why.reasons} onChange={(reasons) => change({ reasons })} />
             <FormField label="In your own words" hint="Added below the reasons.">
               {(control) => (
@@ -97,8 +128,8 @@ function WhyDialog({ kind, name, answer }: Props) {
             <FormActions
               onClose={() => void leave()}
               action={action}
-              pendingAction={action}
-              pending={false}
+              pendingAction={pendingAction}
+              pending={pending}
             />
           </form>
         </AlertDialog.Content>

@@ -27,8 +27,8 @@ const longest = 1000
 export function ItemDesk({ kind, id, name, desk }: Props) {
   const { db } = useAdmin()
   const { value, reload } = desk
-  if (desk.error) return <LoadFailed what="who works on it" onRetry={reload} />
-  if (!value) return <div className="item-desk" aria-busy={desk.loading} />
+  const failed = desk.error && <LoadFailed what="who works on it" onRetry={reload} />
+  if (!value) return failed ?? <div className="item-desk" aria-busy={desk.loading} />
   const holder = value.claims[id]?.by ?? ''
 
   async function assign(person: string) {
@@ -39,8 +39,9 @@ export function ItemDesk({ kind, id, name, desk }: Props) {
 
   return (
     <div className="item-desk">
+      {failed}
       <Holder name={name} holder={holder} people={value.people} onAssign={(person) => void assign(person)} />
-      <Notes notes={value.notes[id] ?? []} />
+      <Notes name={name} notes={value.notes[id] ?? []} />
       <NoteForm
         key={id}
         id={id}
@@ -81,18 +82,21 @@ function Holder({ name, holder, people, onAssign }: HolderProps) {
   )
 }
 
-function Notes({ notes }: { notes: NonNullable<DeskState['notes'][string]> }) {
+/** A colleague's new note is read out as it comes in. */
+function Notes({ name, notes }: { name: string; notes: NonNullable<DeskState['notes'][string]> }) {
   return (
-    <ul className="item-notes">
-      {notes.map(({ id, email, note, at }) => (
-        <li key={id}>
-          <bdi className="whitespace-pre-line">{note}</bdi>
-          <span className="row-note">
-            {email ?? 'A former administrator'}, {shortDateTime(at)}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <div role="log" aria-label={`Notes on ${name}`}>
+      <ul className="item-notes">
+        {notes.map(({ id, email, note, at }) => (
+          <li key={id}>
+            <bdi className="whitespace-pre-line">{note}</bdi>
+            <span className="row-note">
+              {email ?? 'A former administrator'}, {shortDateTime(at)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
@@ -105,6 +109,7 @@ function NoteForm({ id, name, onNote }: NoteProps) {
     const typed = draft?.read()?.content
     return typeof typed === 'string' ? typed : ''
   })
+  const [pending, setPending] = useState(false)
   function type(typed: string) {
     setNote(typed)
     if (typed.trim() === '') draft?.forget()
@@ -112,7 +117,11 @@ function NoteForm({ id, name, onNote }: NoteProps) {
   }
   async function keep(event: SubmitEvent) {
     event.preventDefault()
-    if (note.trim() !== '' && (await onNote(note))) type('')
+    if (pending || note.trim() === '') return
+    setPending(true)
+    const isKept = await onNote(note)
+    setPending(false)
+    if (isKept) type('')
   }
   return (
     <form className="item-note" onSubmit={(event) => void keep(event)}>
@@ -122,6 +131,7 @@ function NoteForm({ id, name, onNote }: NoteProps) {
             {...control}
             className="control"
             value={note}
+            readOnly={pending}
             maxLength={longest}
             autoComplete="off"
             placeholder="For the team alone"
@@ -129,7 +139,7 @@ function NoteForm({ id, name, onNote }: NoteProps) {
           />
         )}
       </FormField>
-      <button type="submit" className="btn btn-secondary btn-sm">
+      <button type="submit" className="btn btn-secondary btn-sm" aria-disabled={pending}>
         Add Note
       </button>
     </form>

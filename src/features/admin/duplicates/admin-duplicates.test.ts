@@ -4,9 +4,11 @@ import {
   choicesOf,
   type DuplicatePair,
   mergeQuestion,
+  ownerFact,
   presetSide,
   sideThatStays,
   takenColumns,
+  whyNotMerged,
 } from './admin-duplicates.ts'
 
 function business(more: Partial<ComparedBusiness> = {}): ComparedBusiness {
@@ -75,4 +77,27 @@ test.each([
   ['the first of two alike', {}, {}, 'first'],
 ] as const)('what stays unless somebody says otherwise is %s', (_, first, second, side) => {
   expect(sideThatStays(pairOf(first, second))).toBe(side)
+})
+
+describe('for whoever may not read owners', () => {
+  const may = (right: string) => right === 'desk' || right === 'content'
+  const [ana, ben] = [{ ownerId: 'ana' }, { ownerId: 'ben' }]
+
+  test('a business has an owner all the same', () => {
+    expect(ownerFact(business())).toBe('no owner')
+    expect(ownerFact(business({ ownerId: 'ana', ownerEmail: 'ana@demo.test' }))).toBe('owner ana@demo.test')
+    expect(ownerFact(business(ana))).toBe('has an owner')
+  })
+
+  test('what the database would refuse is not offered, and why is said', () => {
+    expect(whyNotMerged(pairOf(ana, {}), may)).toBe('')
+    expect(whyNotMerged(pairOf(ana, ana), may)).toBe('')
+    expect(whyNotMerged(pairOf(ana, ben), may)).toBe(
+      'Only administrators can merge these: each has an owner of its own.',
+    )
+    expect(whyNotMerged(pairOf({ ...ana, plans: ['banner'] }, ben), may)).toBe(
+      'Only administrators can merge these: each has an owner of its own, and a plan is running.',
+    )
+    expect(whyNotMerged(pairOf({ ...ana, plans: ['banner'] }, ben), () => true)).toBe('')
+  })
 })

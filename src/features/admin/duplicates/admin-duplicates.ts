@@ -2,6 +2,7 @@
 
 import { paths } from '#config/paths.ts'
 import { type Weekday, weekdayName, weekdays } from '#core/time.ts'
+import { holdersOf, type StaffRight } from '#features/account/staff.ts'
 import { hoursColumn, hoursColumns, specialHoursColumn } from '#features/businesses/business-columns.ts'
 import { businessFields } from '#features/businesses/business-fields.ts'
 import type { ListedEntry } from '#features/duplicates/duplicates.schema.ts'
@@ -114,6 +115,26 @@ function readWeek(values: ComparedBusiness['values']): string {
         : `${weekdayName(first)} – ${weekdayName(last)}: ${text}`,
     )
     .join('\n')
+}
+
+/** Whose a business is. Not all of the staff may read who it is. */
+export function ownerFact({ ownerId, ownerEmail }: Pick<ComparedBusiness, 'ownerId' | 'ownerEmail'>): string {
+  if (ownerId === null) return 'no owner'
+  return ownerEmail === null ? 'has an owner' : `owner ${ownerEmail}`
+}
+
+export function hasTwoOwners({ first, second }: DuplicatePair): boolean {
+  return first.ownerId !== null && second.ownerId !== null && first.ownerId !== second.ownerId
+}
+
+/** What keeps somebody of the staff from merging two, where another one could; '' when nothing does. */
+export function whyNotMerged(pair: DuplicatePair, may: (right: StaffRight) => boolean): string {
+  const plans = [...pair.first.plans, ...pair.second.plans]
+  const reasons = [
+    ...(hasTwoOwners(pair) && !may('people') ? ['each has an owner of its own'] : []),
+    ...(plans.length > 0 && !may('money') ? ['a plan is running'] : []),
+  ]
+  return reasons.length === 0 ? '' : `Only ${holdersOf('money')} can merge these: ${reasons.join(', and ')}.`
 }
 
 export type Side = 'first' | 'second'

@@ -62,10 +62,12 @@ export function DuplicatesTab() {
     showToast({ title: 'Both stay.', text: 'This pair is not shown again.' })
   }
 
-  if (list.error) return <LoadFailed what="the pairs" onRetry={list.reload} />
-  if (list.value === undefined) return <p className="py-6 text-center text-ink-soft">Loading…</p>
+  // What was chosen in the pairs stays while they cannot be read anew.
+  const failed = list.error && <LoadFailed what="the pairs" onRetry={list.reload} />
+  if (list.value === undefined) return failed ?? <p className="py-6 text-center text-ink-soft">Loading…</p>
   return (
     <>
+      {failed}
       {total === 0 && <p className="empty-note">No two businesses look like one place.</p>}
       {total > pageSize && (
         <div className="toolbar">

@@ -6,15 +6,19 @@ import { paths } from '#config/paths.ts'
 import { plural } from '#core/numbers.ts'
 import { judgePair } from '#features/duplicates/judge-pair.ts'
 import { SpotsMap } from '#features/map/spots-map.tsx'
+import { useAdmin } from '../admin-context.ts'
 import type { MergeOrder } from './admin-duplicates.data.ts'
 import {
   type ComparedBusiness,
   choicesOf,
   type DuplicatePair,
+  hasTwoOwners,
+  ownerFact,
   presetSide,
   type Side,
   sideThatStays,
   takenColumns,
+  whyNotMerged,
 } from './admin-duplicates.ts'
 import { SideChoice } from './side-choice.tsx'
 
@@ -33,11 +37,13 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
   const [chosen, setChosen] = useState<Readonly<Record<string, Side>>>({})
   const [ownerSide, setOwnerSide] = useState<Side | null>(null)
   const [movesPlans, setMovesPlans] = useState(false)
+  const { may } = useAdmin()
   const choices = choicesOf(pair, names)
-  const hasTwoOwners = first.ownerId !== null && second.ownerId !== null && first.ownerId !== second.ownerId
+  const both = `${first.name} and ${second.name}`
+  const refused = whyNotMerged(pair, may)
   const plans = [...first.plans, ...second.plans]
   const missing = [
-    ...(hasTwoOwners && ownerSide === null ? ['name the owner'] : []),
+    ...(hasTwoOwners(pair) && ownerSide === null ? ['name the owner'] : []),
     ...(plans.length > 0 && !movesPlans ? ['say that the plan goes on'] : []),
   ]
 
@@ -52,9 +58,7 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
 
   return (
     <article className="pair evidence" aria-labelledby={title}>
-      <h3 id={title}>
-        {first.name} and {second.name}
-      </h3>
+      <h3 id={title}>{both}</h3>
       <p>
         <span className="badge">{answer === 'same' ? 'Looks like one place' : 'A person should look'}</span>
       </p>
@@ -79,7 +83,7 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
           onChoose={(side) => setChosen({ ...chosen, [choice.label]: side })}
         />
       ))}
-      {hasTwoOwners && (
+      {hasTwoOwners(pair) && refused === '' && (
         <SideChoice
           legend="Owner"
           first={first.ownerEmail ?? 'an account without an address'}
@@ -88,7 +92,7 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
           onChoose={setOwnerSide}
         />
       )}
-      {plans.length > 0 && (
+      {plans.length > 0 && refused === '' && (
         <label className="check">
           <input
             type="checkbox"
@@ -99,13 +103,29 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
         </label>
       )}
       <p className="pair-actions">
-        {missing.length > 0 && <span className="hint">To merge, {missing.join(' and ')}.</span>}
-        <button type="button" className="btn btn-secondary btn-sm" onClick={onKeepBoth}>
+        {refused !== '' && <span className="hint">{refused}</span>}
+        {refused === '' && missing.length > 0 && (
+          <span className="hint">To merge, {missing.join(' and ')}.</span>
+        )}
+        <button
+          type="button"
+          className="btn btn-secondary btn-sm"
+          aria-label={`Keep Both: ${both}`}
+          onClick={onKeepBoth}
+        >
           Keep Both
         </button>
-        <button type="button" className="btn btn-sm" disabled={missing.length > 0} onClick={merge}>
-          Merge
-        </button>
+        {refused === '' && (
+          <button
+            type="button"
+            className="btn btn-sm"
+            aria-label={`Merge: ${both}`}
+            disabled={missing.length > 0}
+            onClick={merge}
+          >
+            Merge
+          </button>
+        )}
       </p>
     </article>
   )
@@ -114,6 +134,7 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
 /** Where the two are, on one map. */
 function PairMap({ pair: { first, second } }: { pair: DuplicatePair }) {
   const [isOpen, setOpen] = useState(false)
+  const label = isOpen ? 'Close the Map' : 'Both on a Map'
   const spots = [first, second].flatMap(({ id, name, latitude, longitude }, index) =>
     latitude === null || longitude === null
       ? []
@@ -135,9 +156,10 @@ function PairMap({ pair: { first, second } }: { pair: DuplicatePair }) {
           type="button"
           className="btn btn-quiet btn-sm"
           aria-expanded={isOpen}
+          aria-label={`${label}: ${first.name} and ${second.name}`}
           onClick={() => setOpen(!isOpen)}
         >
-          {isOpen ? 'Close the Map' : 'Both on a Map'}
+          {label}
         </button>
       </p>
       {isOpen && <SpotsMap name={`Map of ${first.name} and ${second.name}`} spots={spots} />}
@@ -147,11 +169,11 @@ function PairMap({ pair: { first, second } }: { pair: DuplicatePair }) {
 
 /** What is not chosen: where it is, whose it is, and what people said of it. */
 function Facts({ business }: { business: ComparedBusiness }) {
-  const { name, slug, latitude, longitude, ownerEmail, ratingCount, reports, plans, draft } = business
+  const { name, slug, latitude, longitude, ratingCount, reports, plans, draft } = business
   const position = latitude === null || longitude === null ? null : `${latitude},${longitude}`
   const facts = [
     `${plural(ratingCount, 'rating')}, ${plural(reports, 'report')}`,
-    ownerEmail === null ? 'no owner' : `owner ${ownerEmail}`,
+    ownerFact(business),
     ...plans.map((plan) => `plan ${plan}`),
     ...(draft ? ['draft'] : []),
   ]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ImportRecord } from '#features/imports/import-records.schema.ts'
-import { canUndo, countsOf, undoneText, undoQuestion } from './import-records.ts'
+import { canUndo, countsOf, undoneText, undoQuestion, whyItStayed } from './import-records.ts'
 
 const counts = { rows_read: 20, made: 12, changed: 1, unchanged: 0, merged: 2, refused: 5 }
 const record: ImportRecord = {
@@ -40,4 +40,11 @@ test('ACSV-07 only what changed something and was not undone can be undone', () 
   expect(canUndo(record)).toBe(true)
   expect(canUndo({ ...record, state: 'undone' })).toBe(false)
   expect(canUndo({ ...record, made: 0, changed: 0 })).toBe(false)
+})
+
+test('ACSV-07 what undoing left is told in the words of the form', () => {
+  expect(whyItStayed('Changed since: phone, image_url, monday_hours')).toBe(
+    'Changed since: Phone, Picture, Monday hours',
+  )
+  expect(whyItStayed('It was rated')).toBe('It was rated')
 })

@@ -1,5 +1,6 @@
 /** What the list of past imports says. */
 import { formatNumber, plural } from '#core/numbers.ts'
+import { fieldLabel } from '#features/businesses/shown-values.ts'
 import type { ImportRecord, Undone } from '#features/imports/import-records.schema.ts'
 
 export const stateLabels: Readonly<Record<ImportRecord['state'], string>> = {
@@ -54,4 +55,13 @@ export function undoneText({ removed, put_back, left }: Undone): string {
     left > 0 && `${listed(left)} left because of what changed since`,
   ].filter((part) => part !== false)
   return parts.join(', ') || 'There was nothing left to undo'
+}
+
+const changedSince = 'Changed since: '
+
+/** Why undoing left a business: the columns that the database names, as the form calls them. */
+export function whyItStayed(reason: string): string {
+  if (!reason.startsWith(changedSince)) return reason
+  const columns = reason.slice(changedSince.length).split(', ')
+  return changedSince + columns.map((column) => fieldLabel('business', column)).join(', ')
 }

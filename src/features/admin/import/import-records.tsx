@@ -17,7 +17,15 @@ import { readEmails } from '../admin.data.ts'
 import { isId } from '../list-page.ts'
 import { openPassedOver, PassedOver, passedOverName } from '../passed-over.tsx'
 import { readRange } from '../read-range.ts'
-import { canUndo, countsOf, stateLabels, undoneText, undoQuestion, wasUndone } from './import-records.ts'
+import {
+  canUndo,
+  countsOf,
+  stateLabels,
+  undoneText,
+  undoQuestion,
+  wasUndone,
+  whyItStayed,
+} from './import-records.ts'
 
 type Props = {
   db: Db
@@ -119,7 +127,11 @@ function Stayed({ db, id, loads }: { db: Db; id: string; loads: number }) {
         )
         return {
           ...found,
-          rows: found.rows.map(({ business_id, name, reason }) => ({ id: business_id, name, why: reason })),
+          rows: found.rows.map(({ business_id, name, reason }) => ({
+            id: business_id,
+            name,
+            why: whyItStayed(reason),
+          })),
         }
       }}
     />

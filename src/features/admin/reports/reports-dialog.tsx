@@ -74,6 +74,7 @@ type LineProps = {
 }
 
 function ReportLine({ report, reporter, desk, onResolve, onRemove }: LineProps) {
+  const name = `the report of ${shortDateTime(report.createdAt)}`
   return (
     <>
       <div>
@@ -91,22 +92,17 @@ function ReportLine({ report, reporter, desk, onResolve, onRemove }: LineProps) 
       {report.status === 'resolved' ? (
         <span />
       ) : (
-        <button type="button" className="btn btn-secondary btn-sm" onClick={onResolve}>
+        <button
+          type="button"
+          className="btn btn-secondary btn-sm"
+          aria-label={`Mark Resolved: ${name}`}
+          onClick={onResolve}
+        >
           Mark Resolved
         </button>
       )}
-      <IconButton
-        icon="trash-2"
-        className="icon-button-danger"
-        label="Delete this report"
-        onClick={onRemove}
-      />
-      <ItemDesk
-        kind="report"
-        id={report.id}
-        name={`the report of ${shortDateTime(report.createdAt)}`}
-        desk={desk}
-      />
+      <IconButton icon="trash-2" className="icon-button-danger" label={`Delete ${name}`} onClick={onRemove} />
+      <ItemDesk kind="report" id={report.id} name={name} desk={desk} />
     </>
   )
 }

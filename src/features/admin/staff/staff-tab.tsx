@@ -62,11 +62,13 @@ export function StaffTab() {
     return sent
   }
 
-  if (list.error) return <LoadFailed what="the staff" onRetry={list.reload} />
-  if (list.value === undefined) return <p className="py-6 text-center text-ink-soft">Loading…</p>
+  // An address that is being typed stays while the list cannot be read anew.
+  const failed = list.error && <LoadFailed what="the staff" onRetry={list.reload} />
+  if (list.value === undefined) return failed ?? <p className="py-6 text-center text-ink-soft">Loading…</p>
   const { staff, invitations, factors } = list.value
   return (
     <>
+      {failed}
       <DataTable
         label="Staff"
         columns={staffColumns({

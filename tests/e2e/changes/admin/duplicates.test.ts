@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expectNoViolationsByDayAndDusk } from '../../../support/accessible.ts'
 import { openAdmin, toast } from '../../../support/admin.ts'
+import { newBusiness } from '../../../support/admin-rows.ts'
 import { one, sql } from '../../../support/database.ts'
 import { eitherScreen } from '../../../support/sample.ts'
 import { expect, test } from '../../../support/test.ts'
@@ -29,6 +30,12 @@ test('two listings of one place are merged, the old URL leads on, and all of it 
      values (least($1::uuid, $2), greatest($1::uuid, $2), 'same', 1000, 2)`,
     ids,
   )
+  const another = [await newBusiness(), await newBusiness()].map(({ id }) => id)
+  await sql(
+    `insert into private.duplicate_pairs (first_id, second_id, answer, score, entries_of_name)
+     values (least($1::uuid, $2), greatest($1::uuid, $2), 'person', 1, 2)`,
+    another,
+  )
   const oldUrl = `/business/kape-uno-cafe-${mark}`
   expect((await request.get(oldUrl, { maxRedirects: 0 })).status()).toBe(200)
 
@@ -52,6 +59,9 @@ test('two listings of one place are merged, the old URL leads on, and all of it 
   await question.getByRole('button', { name: 'Merge' }).click()
   await expect(toast(page, 'Merged.')).toBeVisible()
   await expect(pair).toHaveCount(0)
+  // Whoever goes through the pairs by keyboard goes on with another one.
+  await expect(page.getByRole('article').locator(':focus')).toHaveCount(1)
+  await sql('delete from mn_businesses where id = any ($1)', [another])
   expect(await one('select name, address from mn_businesses where id = $1', [ids[0]])).toEqual({
     name: names[0],
     address: '2 Kalayaan Avenue',

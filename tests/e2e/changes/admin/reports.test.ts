@@ -57,14 +57,19 @@ test('AREP-05 AREP-06 AREP-07 AREP-08 AREP-10 ADM-10 a report is read, resolved,
     await expect(line(reporter.email)).toContainText(text)
   await expect(line('Anonymous')).toContainText('It is a bank now.')
   await expect(line('Anonymous').getByRole('button', { name: 'Mark Resolved' })).toHaveCount(0)
-  await line(reporter.email).getByRole('button', { name: 'Mark Resolved' }).click()
+  await line(reporter.email)
+    .getByRole('button', { name: /^Mark Resolved: the report of / })
+    .press('Enter')
   await expect(toast(page, 'Report marked as resolved.')).toBeVisible()
   await expect(line(reporter.email).getByRole('button', { name: 'Mark Resolved' })).toHaveCount(0)
+  await expect(line(reporter.email).locator(':focus'), 'the focus stays in its row').toHaveCount(1)
   expect(await one('select status from mn_business_reports where id = $1', [id])).toEqual({
     status: 'resolved',
   })
 
-  await line(reporter.email).getByRole('button', { name: 'Delete this report' }).click()
+  await line(reporter.email)
+    .getByRole('button', { name: /^Delete the report of / })
+    .click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
   const deleted = toast(page, 'Report deleted successfully.')
   await expect(deleted).toBeVisible()

@@ -1,5 +1,5 @@
 import { expectNoViolations } from '../../../support/accessible.ts'
-import { openAdmin, toast } from '../../../support/admin.ts'
+import { areaNavigation, openAdmin, toast } from '../../../support/admin.ts'
 import { newBusiness, newCategory } from '../../../support/admin-rows.ts'
 import { one } from '../../../support/database.ts'
 import { waysToClose } from '../../../support/dialogs.ts'
@@ -115,7 +115,9 @@ test('an owner who leaves the edit dialog finds the changes again, and nobody af
 test('words to an owner are asked about before they go, and a note for the team waits until it is added', async ({
   page,
   context,
+  complaints,
 }) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
   const business = await newBusiness({ draft: true, owner_id: demoPerson('owner').id })
   await openAdmin(page, context, `?tab=waiting-to-publish&q=${business.name}`)
   const opener = page.getByRole('button', { name: `Send Back ${business.name}` })
@@ -132,6 +134,11 @@ test('words to an owner are asked about before they go, and a note for the team 
     await question.getByRole('button', { name: 'Keep Editing' }).click()
     await expect(words).toHaveValue('The sign says Nena’s.')
   }
+  await context.setOffline(true)
+  await why.getByRole('button', { name: 'Send Back' }).click()
+  await expect(toast(page, 'Error')).toContainText('You are offline.')
+  await context.setOffline(false)
+  await expect(words).toHaveValue('The sign says Nena’s.')
   await page.keyboard.press('Escape')
   await question.getByRole('button', { name: 'Discard' }).click()
   await expect(why).toHaveCount(0)
@@ -148,16 +155,21 @@ test('words to an owner are asked about before they go, and a note for the team 
   await expect(note).toHaveCount(0)
   await page.goBack()
   await expect(note).toHaveValue('Called back on Monday')
-  await page.getByRole('dialog').getByRole('button', { name: 'Add Note' }).click()
-  await expect(
-    page.getByRole('dialog').getByRole('listitem').filter({ hasText: 'Called back' }),
-  ).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Add Note' }).dblclick()
+  const notes = page.getByRole('log', { name: 'Notes on A question of hours' })
+  await expect(notes.getByRole('listitem').filter({ hasText: 'Called back' })).toHaveCount(1)
   await page.reload()
   await expect(note).toHaveValue('')
+  await expect(notes.getByRole('listitem')).toHaveCount(1)
 })
 
-test('what is to change in many at once is asked about before it goes', async ({ page, context }) => {
-  const business = await newBusiness()
+test('what is to change in many at once is asked about before it goes, and stays until it has begun', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED/)
+  const business = await newBusiness({ city: 'Makati City' })
   await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check()
   await page.getByRole('button', { name: 'Change…' }).click()
@@ -171,7 +183,27 @@ test('what is to change in many at once is asked about before it goes', async ({
     await expect(city).toHaveValue('Pasig City')
     await expect(dialog.locator(':focus')).toHaveCount(1)
   }
-  await page.keyboard.press('Escape')
-  await question.getByRole('button', { name: 'Discard' }).click()
-  await expect(dialog).toHaveCount(0)
+  await dialog.getByRole('button', { name: 'See What Will Change' }).click()
+  const preview = page.getByRole('dialog', { name: '1 Business Will Change' })
+  await expect(preview).toBeVisible()
+  await context.setOffline(true)
+  await preview.getByRole('button', { name: 'Change 1 Business' }).click()
+  await expect(toast(page, 'Error')).toContainText('You are offline.')
+  await context.setOffline(false)
+  await preview.getByRole('button', { name: 'Change 1 Business' }).click()
+  await expect(preview).toHaveCount(0)
+  const changed = toast(page, '1 business changed.')
+  await expect(changed.getByRole('button', { name: 'Undo' })).toBeVisible()
+
+  // What is undone elsewhere is not offered to be undone once more. A pointer keeps the message there.
+  await areaNavigation(page).getByRole('link', { name: 'Changes' }).press('Enter')
+  await changed.hover()
+  await page.getByText('Changes of Many Businesses at Once').press('Enter')
+  await page
+    .getByRole('button', { name: /^Undo the change of / })
+    .first()
+    .press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Undo' }).press('Enter')
+  await expect(toast(page, 'Undone.')).toContainText('1 business put back.')
+  await expect(changed).toHaveCount(0)
 })

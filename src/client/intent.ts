@@ -54,13 +54,20 @@ async function prepare(root: HTMLElement | null): Promise<void> {
 async function act(root: HTMLElement, trigger: HTMLElement): Promise<void> {
   if (trigger.ariaBusy) return
   trigger.ariaBusy = 'true'
+  // Some browsers end what is loading as soon as somebody leaves the page: that is no failure to tell of.
+  window.onbeforeunload = () => {
+    trigger.ariaBusy = null
+  }
   try {
     await (await load(root)).act?.(root, trigger.dataset['act'] ?? '')
   } catch (error) {
     console.error(error)
+    if (!trigger.ariaBusy) return
     if (trigger instanceof HTMLAnchorElement) location.assign(trigger.href)
     // A button leads nowhere else. What says things better may not have come either: the site may be a newer one.
     else alert('This failed. Please reload the page.')
+  } finally {
+    trigger.ariaBusy = null
+    window.onbeforeunload = null
   }
-  trigger.ariaBusy = null
 }

@@ -8,12 +8,12 @@ const root = document.documentElement
 document.addEventListener('error', (event) => hideFailed(event.target), true)
 for (const image of document.images) if (image.complete && image.naturalWidth === 0) hideFailed(image)
 
-addEventListener('storage', ({ key }) => key === sessionKey && showSession())
-addEventListener('pageshow', ({ persisted }) => persisted && showSession())
+addEventListener('storage', ({ key }) => key === sessionKey && catchUp())
+addEventListener('pageshow', ({ persisted }) => persisted && catchUp())
 
 if (location.pathname === '/' && /[?&#](code|error|access_token)=/.test(location.search + location.hash))
   import('./session.ts').then((session) => session.completeLogin())
-else if (root.dataset['session']) whenIdle(followSession)
+else if (root.dataset['session']) whenIdle(() => import('./session.ts').then((session) => session.follow()))
 
 if (stored(() => localStorage, savedKey)) import('./saved.island.ts').then((saved) => saved.prepare())
 
@@ -25,21 +25,13 @@ function hideFailed(target: EventTarget | null): void {
   if (target instanceof HTMLImageElement) target.hidden = true
 }
 
-/** The session changed in another tab, or before the visitor came back to this page. */
-function showSession(): void {
-  if (!stored(() => localStorage, sessionKey)) delete root.dataset['session']
-  else if (!root.dataset['session']) {
-    root.dataset['session'] = 'in'
-    followSession()
-  }
-}
-
-function followSession(): void {
-  import('./session.ts').then((session) => session.follow())
+/** Another tab logged in or out, or the visitor came back to this page. */
+function catchUp(): void {
+  import('./catch-up.ts').then((page) => page.catchUp())
 }
 
 /** Once the page is complete and painted: nothing should wait for a session. */
-function whenIdle(work: () => void): void {
+function whenIdle(work: () => unknown): void {
   if (document.readyState === 'complete') setTimeout(work)
   else addEventListener('load', () => setTimeout(work))
 }

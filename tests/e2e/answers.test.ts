@@ -118,6 +118,29 @@ test('a button whose script does not come says so, and works once that comes', a
   await expect(save).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a button whose script stops coming because somebody leaves the page does not call that a failure', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/404|dynamically imported/)
+  await page.goto(await anyBusiness())
+  const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first()
+  const said: string[] = []
+  page.on('dialog', (dialog) => {
+    said.push(dialog.message())
+    void dialog.accept()
+  })
+  // Some browsers do so by themselves; this one is made to.
+  await page.route(/\/_astro\/.*\.js/, async (route) => {
+    await expect(save).toHaveAttribute('aria-busy', 'true')
+    await page.evaluate(() => dispatchEvent(new Event('beforeunload')))
+    await route.fulfill({ status: 404 })
+  })
+  await save.click()
+  await expect(save, 'the page may stay, as after a download').not.toHaveAttribute('aria-busy')
+  expect(said).toEqual([])
+})
+
 /** Runs in each page before its own scripts: notes how it came, and for how many milliseconds the longest part moves. */
 function noteTransition(): void {
   addEventListener('pagereveal', ({ viewTransition: transition }) => {

@@ -56,6 +56,41 @@ test('HEAD-09 a followed link shows the next page from its top', async ({ page }
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
+test('a page that the browser kept shows on the way back the theme and the saved places of now', async ({
+  page,
+}) => {
+  await page.goto((await pageTypes()).find(({ name }) => name === 'business')?.path ?? '')
+  const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first()
+  const id = await page.locator('[data-business]').first().getAttribute('data-business')
+  // The browser of these tests keeps no pages: it is told what others tell.
+  await page.evaluate((id) => {
+    const place = {
+      id,
+      name: 'A',
+      slug: 'a',
+      city: '',
+      category: '',
+      state: 'listed',
+      list: 'Saved',
+      savedAt: 1,
+    }
+    localStorage.setItem('suki-theme', 'dark')
+    localStorage.setItem(
+      'suki-saved',
+      JSON.stringify({ owner: null, lists: ['Saved'], newLists: [], places: [place], waiting: {} }),
+    )
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  }, id)
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(save).toHaveAttribute('aria-pressed', 'true')
+  await page.evaluate(() => {
+    localStorage.clear()
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await expect(page.locator('html')).not.toHaveAttribute('data-theme')
+  await expect(save).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('FOOT-02 FOOT-03 six quick searches lead to their results', async ({ page }) => {
   await page.goto('/about')
   const footer = page.getByRole('contentinfo')

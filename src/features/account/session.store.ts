@@ -3,7 +3,10 @@ import { sessionKey } from '#core/browser-names.ts'
 import type { Db } from '#db/client.ts'
 import { type SessionUser, storedUser } from './account.ts'
 
-/** The signed-in user, as far as this browser knows; null for a visitor. Changes in other tabs arrive here too. */
+/**
+ * The signed-in user, as far as this browser knows; null for a visitor. Changes in other tabs arrive here too, and those
+ * made while the browser kept the page for a way back, when no tab's are told.
+ */
 export const $sessionUser = atom<SessionUser | null>(null)
 
 onMount($sessionUser, () => {
@@ -11,9 +14,16 @@ onMount($sessionUser, () => {
   const follow = (event: StorageEvent) => {
     if (event.key === sessionKey || event.key === null) read()
   }
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) read()
+  }
   read()
   addEventListener('storage', follow)
-  return () => removeEventListener('storage', follow)
+  addEventListener('pageshow', comeBack)
+  return () => {
+    removeEventListener('storage', follow)
+    removeEventListener('pageshow', comeBack)
+  }
 })
 
 /**

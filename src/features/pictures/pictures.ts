@@ -34,6 +34,9 @@ export const pictureTexts = {
   large: 'Please choose a picture of at most 25 MB.',
   small: ({ width, height }: Size) => `Please choose a picture of at least ${width} by ${height} pixels.`,
   vast: 'Please choose a picture of at most 50 megapixels.',
+  /** Browsers against tracking give noise for what was drawn, until their user allows the site to read it. */
+  scrambled:
+    'Your browser hides pictures from this site, against tracking. Please allow the site to use canvas image data, and choose the picture again.',
   unreadable: 'This file could not be read as a picture. Please choose another.',
   failed: 'The picture could not be uploaded. Please try again.',
   signedOut: 'Please log in to add a picture.',

@@ -21,11 +21,23 @@ export async function resizePicture(file: File, kind: PictureKind): Promise<Resu
   try {
     const sized = checkSize(bitmap, kind)
     if (!sized.ok) return sized
+    if (!isGivenBack()) return err(pictureTexts.scrambled)
     const drawn = await draw(bitmap)
     return drawn && drawn.size <= pictureLimits.bytes ? ok(drawn) : err(pictureTexts.unreadable)
   } finally {
     bitmap.close()
   }
+}
+
+/** Whether a canvas gives back what was drawn on it, if need be with a shade that nobody sees. */
+function isGivenBack(): boolean {
+  const context = document.createElement('canvas').getContext('2d')
+  if (!context) return false
+  context.fillStyle = '#c03020'
+  context.fillRect(0, 0, 4, 4)
+  const colour = [0xc0, 0x30, 0x20, 0xff]
+  const { data } = context.getImageData(0, 0, 4, 4)
+  return data.every((value, index) => Math.abs(value - (colour[index % 4] ?? 0)) < 8)
 }
 
 /** As WebP; a browser without WebP support returns PNG, and is asked for JPEG instead. */

@@ -3,7 +3,10 @@ import { savedKey } from '#core/browser-names.ts'
 import { parseSaved } from './saved.schema.ts'
 import { noneSaved, type Saved } from './saved.ts'
 
-/** The visitor's places, as this device has them. Changes in other tabs arrive here too. */
+/**
+ * The visitor's places, as this device has them. Changes in other tabs arrive here too, and those made while the browser
+ * kept the page for a way back, when no tab's are told.
+ */
 export const $saved = atom<Saved>(noneSaved)
 
 onMount($saved, () => {
@@ -11,8 +14,15 @@ onMount($saved, () => {
     if (key === savedKey || key === null) $saved.set(read())
   }
   $saved.set(read())
+  const comeBack = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) $saved.set(read())
+  }
   addEventListener('storage', follow)
-  return () => removeEventListener('storage', follow)
+  addEventListener('pageshow', comeBack)
+  return () => {
+    removeEventListener('storage', follow)
+    removeEventListener('pageshow', comeBack)
+  }
 })
 
 /**

@@ -25,7 +25,7 @@ export default defineConfig({
           name: 'unit',
           ...shared,
           // Properties over random input take longer on a machine that is busy.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           include: [
             'src/**/*.test.ts',
             'src/**/*.test.tsx',

@@ -105,6 +105,30 @@ test('list and map find the same: opened, moved, filtered, a business opened, an
   await expect.poll(() => inList(page)).toBe(whole)
 })
 
+test('a map that is dragged by a marker or by a number moves, and opens nothing', async ({ page }) => {
+  for (const held of ['a[data-marker]', '[data-cluster]']) {
+    await page.goto('/search?view=map&area=120.99132,14.52975,121.05663,14.58425,13')
+    await agreed(page)
+    const before = area(page)
+    const all = await map(page).locator(held).all()
+    const boxes = await Promise.all(all.map((one) => one.boundingBox()))
+    const box = boxes.find((one) => one && one.y > 150 && one.y < 500 && one.x > 600 && one.x < 1000)
+    if (!box) throw new Error(`nothing to hold the map by: ${held}`)
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    const [toX, toY] = [x + 50, y + 40]
+    await page.mouse.move(toX, toY, { steps: 5 })
+    const underMouse = (at: [number, number, string]) =>
+      page.evaluate(([left, top, what]) => !!document.elementFromPoint(left, top)?.closest(what), at)
+    await expect.poll(() => underMouse([toX, toY, held]), 'it has come along').toBe(true)
+    await page.mouse.up()
+    await expect.poll(() => area(page)).not.toBe(before)
+    expect(area(page), 'it is looked at from as far as before').toMatch(/,13$/)
+    await agreed(page)
+  }
+})
+
 test('what a filter leaves out is on no marker', async ({ page }) => {
   await page.goto('/search?view=map')
   const all = await agreed(page)

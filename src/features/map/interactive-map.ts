@@ -49,7 +49,27 @@ export async function openMap(
   if (start === null) map.fitBounds(leafletBounds(set.bounds), { animate: false })
   else map.setView([start.latitude, start.longitude], start.zoom + zoomOffset, { animate: false })
   drawTiles(map, new TileLayer(set))
+  leaveUnpressed(map)
   return map
+}
+
+/** A link or button on the map that a drag of the map begins at moves with it, and is not pressed. */
+function leaveUnpressed(map: LeafletMap): void {
+  let isDragged = false
+  const markers = map.getPane('markerPane')
+  map.on('dragstart', () => {
+    isDragged = true
+  })
+  markers?.addEventListener('pointerdown', () => {
+    isDragged = false
+  })
+  const leave = (event: MouseEvent) => {
+    // What keys press comes without a click to count.
+    if (!isDragged || event.detail === 0) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  markers?.addEventListener('click', leave, { capture: true })
 }
 
 function leafletBounds(bounds: Bounds): LatLngBoundsExpression {

@@ -30,9 +30,15 @@ export async function fetchPage(url: string, signal?: AbortSignal): Promise<Docu
 
 async function fetchHtml(url: string, signal?: AbortSignal): Promise<string> {
   const asked = requestFor(url) ?? new Request(url, { headers: { Accept: 'text/html' } })
-  const limit = AbortSignal.timeout(longestWait)
-  const response = await fetch(asked, { signal: signal ? AbortSignal.any([signal, limit]) : limit })
+  const response = await fetch(asked, { signal: limited(signal) })
   return response.text()
+}
+
+/** Telephones in use cannot join two signals: there a list waits for as long as nobody asks for another. */
+function limited(signal?: AbortSignal): AbortSignal {
+  const limit = AbortSignal.timeout(longestWait)
+  if (!signal) return limit
+  return 'any' in AbortSignal ? AbortSignal.any([signal, limit]) : signal
 }
 
 /** How a list is asked for where its URL does not say everything; null for the URL alone. */

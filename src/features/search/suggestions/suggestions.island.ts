@@ -89,8 +89,9 @@ function open(box: Box, suggestions: Suggestion[]): void {
   hide(box)
   box.shown = suggestions
   if (suggestions.length === 0) return
-  const groups = Map.groupBy(suggestions, ({ group }) => group)
-  box.list.replaceChildren(...[...groups].map(([name, members]) => groupElement(box, name, members)))
+  const groups = [...new Set(suggestions.map(({ group }) => group))]
+  const membersOf = (name: string) => suggestions.filter(({ group }) => group === name)
+  box.list.replaceChildren(...groups.map((name) => groupElement(box, name, membersOf(name))))
   box.list.hidden = false
   box.input.ariaExpanded = 'true'
   box.status.textContent = suggestions.length === 1 ? '1 suggestion' : `${suggestions.length} suggestions`

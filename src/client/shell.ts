@@ -1,6 +1,6 @@
 /** What every page's frame does in the browser: session look, saved places, broken pictures, forms. */
 import './intent.ts'
-import { savedKey, sessionKey, toastKey } from '#core/browser-names.ts'
+import { savedKey, toastKey } from '#core/browser-names.ts'
 import '#ui/forms/post-forms.ts'
 
 const root = document.documentElement
@@ -8,7 +8,7 @@ const root = document.documentElement
 document.addEventListener('error', (event) => hideFailed(event.target), true)
 for (const image of document.images) if (image.complete && image.naturalWidth === 0) hideFailed(image)
 
-addEventListener('storage', ({ key }) => key === sessionKey && catchUp())
+addEventListener('storage', catchUp)
 addEventListener('pageshow', ({ persisted }) => persisted && catchUp())
 
 if (location.pathname === '/' && /[?&#](code|error|access_token)=/.test(location.search + location.hash))
@@ -25,7 +25,7 @@ function hideFailed(target: EventTarget | null): void {
   if (target instanceof HTMLImageElement) target.hidden = true
 }
 
-/** Another tab logged in or out, or the visitor came back to this page. */
+/** Another tab logged in or out, saved a place or chose a theme, or the visitor came back to this page. */
 function catchUp(): void {
   import('./catch-up.ts').then((page) => page.catchUp())
 }

@@ -75,6 +75,13 @@ describe('folding', () => {
     expect(fold(text)).toBe(folded)
   })
 
+  test('LOC-06 any letter folded twice is as folded once', () => {
+    const letters = Array.from({ length: 0x3_0000 }, (_, code) => String.fromCodePoint(code)).filter((one) =>
+      /\p{L}/u.test(one),
+    )
+    expect(letters.filter((letter) => fold(fold(letter)) !== fold(letter))).toEqual([])
+  })
+
   test('LOC-06 folding twice is folding once', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {

@@ -17,10 +17,14 @@ const undecomposed: Readonly<Record<string, string>> = {
   þ: 'th',
   Þ: 'TH',
   ı: 'i',
+  // In lower case they are small capitals.
+  Ʀ: 'R',
+  Ɪ: 'I',
 }
 
 /** Small capitals, which some write their name in, and the letters that they are. */
-const [smallCapitals, plainLetters] = ['ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', 'abcdefghijklmnoprstuvwyz']
+export const smallCapitals = 'ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ'
+const plainLetters = 'abcdefghijklmnoprstuvwyz'
 
 const undecomposedLetters = new RegExp(`[${Object.keys(undecomposed).join('')}${smallCapitals}]`, 'g')
 

@@ -56,13 +56,13 @@ test('HEAD-09 a followed link shows the next page from its top', async ({ page }
   expect(await page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('a page that the browser kept shows on the way back the theme and the saved places of now', async ({
+test('a page shows the theme and the saved places of another tab, and on the way back those of now', async ({
   page,
 }) => {
   await page.goto((await pageTypes()).find(({ name }) => name === 'business')?.path ?? '')
   const save = page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).first()
   const id = await page.locator('[data-business]').first().getAttribute('data-business')
-  // The browser of these tests keeps no pages: it is told what others tell.
+  // The browser of these tests keeps no pages: the page is told what others tell it.
   await page.evaluate((id) => {
     const place = {
       id,
@@ -79,7 +79,7 @@ test('a page that the browser kept shows on the way back the theme and the saved
       'suki-saved',
       JSON.stringify({ owner: null, lists: ['Saved'], newLists: [], places: [place], waiting: {} }),
     )
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+    for (const key of ['suki-theme', 'suki-saved']) dispatchEvent(new StorageEvent('storage', { key }))
   }, id)
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(save).toHaveAttribute('aria-pressed', 'true')

@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { sessionKey } from '#core/browser-names.ts'
+import { followElsewhere } from '#core/device-memory.ts'
 import type { Db } from '#db/client.ts'
 import { type SessionUser, storedUser } from './account.ts'
 
@@ -11,19 +12,8 @@ export const $sessionUser = atom<SessionUser | null>(null)
 
 onMount($sessionUser, () => {
   const read = () => setUser(storedUser(readStorage()))
-  const follow = (event: StorageEvent) => {
-    if (event.key === sessionKey || event.key === null) read()
-  }
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) read()
-  }
   read()
-  addEventListener('storage', follow)
-  addEventListener('pageshow', comeBack)
-  return () => {
-    removeEventListener('storage', follow)
-    removeEventListener('pageshow', comeBack)
-  }
+  return followElsewhere(sessionKey, read)
 })
 
 /**

@@ -42,7 +42,8 @@ const leadingDetail =
 /** A house number and street, which is not a landmark. */
 const street =
   /^(?:#?\d|.*\b(?:st|street|ave|avenue|rd|road|blvd|boulevard|drive|dr|hwy|highway|lane|extension|ext|cor|corner)\b\.?$)/i
-const localStreet = new RegExp(`^${asWord(oneOf(localWords.streets))}`, 'iu')
+/** A street by the words of the place, such as those that stand before its name. */
+export const localStreet = new RegExp(`^${asWord(oneOf(localWords.streets))}`, 'iu')
 
 /**
  * Queries for the geocoder, to try in turn until an answer is credible: the address without building details, its main

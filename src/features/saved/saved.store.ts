@@ -1,5 +1,6 @@
 import { atom, onMount } from 'nanostores'
 import { savedKey } from '#core/browser-names.ts'
+import { followElsewhere } from '#core/device-memory.ts'
 import { parseSaved } from './saved.schema.ts'
 import { noneSaved, type Saved } from './saved.ts'
 
@@ -10,19 +11,9 @@ import { noneSaved, type Saved } from './saved.ts'
 export const $saved = atom<Saved>(noneSaved)
 
 onMount($saved, () => {
-  const follow = ({ key }: StorageEvent) => {
-    if (key === savedKey || key === null) $saved.set(read())
-  }
-  $saved.set(read())
-  const comeBack = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) $saved.set(read())
-  }
-  addEventListener('storage', follow)
-  addEventListener('pageshow', comeBack)
-  return () => {
-    removeEventListener('storage', follow)
-    removeEventListener('pageshow', comeBack)
-  }
+  const follow = () => $saved.set(read())
+  follow()
+  return followElsewhere(savedKey, follow)
 })
 
 /**

@@ -1,5 +1,12 @@
 import { mendText } from '#core/mend-text.ts'
-import { collapseSpaces, foldAccents, type Replacements, replaceInOrder, stripTags } from '#core/text.ts'
+import {
+  collapseSpaces,
+  foldAccents,
+  type Replacements,
+  replaceInOrder,
+  smallCapitals,
+  stripTags,
+} from '#core/text.ts'
 import { mendLostLetters } from './lost-letters.ts'
 import { cleanName } from './names.ts'
 
@@ -76,7 +83,7 @@ const ornaments: Replacements = [
 /** Raised, circled, squared, mathematical and wide letters, and narrow ones of Japanese, in whole words. */
 const otherTypefaces = /[\u1d2c-\u1d6a\u24b6-\u24e9\u{1f130}-\u{1f149}\u{1d400}-\u{1d7ff}]|[\uff01-\uff9f]+/gu
 
-const smallCapitals = /[ᴀ-ᴢʀʙɢʜɪʟɴʏꜰꜱ]/g
+const smallCapital = new RegExp(`[${smallCapitals}]`, 'g')
 
 /** More accents on a letter than any language writes. */
 const towers = /(\p{Script=Latin})\p{M}{3,}/gu
@@ -85,7 +92,7 @@ const towers = /(\p{Script=Latin})\p{M}{3,}/gu
 function undecorated(text: string): string {
   const plain = text
     .replace(otherTypefaces, (letters) => letters.normalize('NFKC'))
-    .replace(smallCapitals, (letter) => foldAccents(letter).toUpperCase())
+    .replace(smallCapital, (letter) => foldAccents(letter).toUpperCase())
     .replace(towers, '$1')
   const bare = collapseSpaces(replaceInOrder(plain, ornaments))
   return /[\p{L}\p{N}]/u.test(bare) ? bare : collapseSpaces(text)

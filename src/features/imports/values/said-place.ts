@@ -1,10 +1,10 @@
 /** What texts say of where a business is. */
 import { elsewhere } from '#config/place/elsewhere.ts'
-import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import type { City } from '#config/place-shape.ts'
-import { addressComma, asWord, fold, oneOf, repairText } from '#core/text.ts'
+import { addressComma, fold, repairText } from '#core/text.ts'
 import { findCity, findDistrict } from '#features/cities/cities.ts'
+import { localStreet } from '#features/geocoding/geocoding.ts'
 
 /** A city of the place, or the name of a town, a province or a country that is not in it. */
 export type SaidPlace = { city: City } | { outside: string }
@@ -18,7 +18,6 @@ const towns = new Set(
   elsewhere.towns.flatMap((name) => [fold(name), fold(`${name} City`), fold(`City of ${name}`)]),
 )
 const cityNames = new Set(elsewhere.towns.map((name) => fold(/ city$/i.test(name) ? name : `${name} City`)))
-const isStreet = new RegExp(`^${asWord(oneOf(localWords.streets))}`, 'iu')
 
 /** Every country but ours, by its name and by how people shorten it. */
 const countries: ReadonlySet<string> = new Set([...namesOfCountries(), 'usa', 'uk', 'uae', 'korea'])
@@ -101,7 +100,7 @@ function readEnd(part: string): SaidPlace | null {
     // Without the word for city, a town's name may be a street's.
     if (length > 1 && cityNames.has(fold(end))) return { outside: end }
     const isTownOfRegion = isRegion(end) && (findCity(rest) ?? findDistrict(rest)) !== null
-    if (isTownOfRegion && !isStreet.test(part)) return { outside: part }
+    if (isTownOfRegion && !localStreet.test(part)) return { outside: part }
   }
   return null
 }

@@ -9,7 +9,7 @@ const goal: Goal = { right: 0.97, wrong: 0.01 }
 /** What is better than that, or does not reach it yet: none may fall behind. */
 const reached: Readonly<Record<string, Goal>> = {
   hours: { right: 0.976, wrong: 0.0025 },
-  pairs: { right: 0.846, wrong: 0.0875 },
+  pairs: { right: 0.843, wrong: 0.08 },
   files: { right: 1, wrong: 0 },
   pages: { right: 0.97, wrong: 0.03 },
 }
@@ -17,7 +17,7 @@ const reached: Readonly<Record<string, Goal>> = {
 /** Texts of other sources than what is seen: what a reader that knows all of that makes of strangers. */
 const reachedHeldOut: Readonly<Record<string, Goal>> = {
   hours: { right: 0.832, wrong: 0.0472 },
-  pairs: { right: 0.604, wrong: 0.2337 },
+  pairs: { right: 0.608, wrong: 0.196 },
 }
 
 /** What was reached of the texts that stood in a table before harder ones came behind them. */
@@ -30,10 +30,10 @@ const reachedOfFirst: Readonly<Record<string, readonly (Goal & { texts: number }
     { texts: 6241, right: 0.976, wrong: 0.0025 },
   ],
   pairs: [
-    { texts: 1196, right: 0.929, wrong: 0.0285 },
-    { texts: 1443, right: 0.897, wrong: 0.0506 },
-    { texts: 1580, right: 0.883, wrong: 0.0564 },
-    { texts: 1854, right: 0.845, wrong: 0.088 },
+    { texts: 1196, right: 0.928, wrong: 0.0251 },
+    { texts: 1443, right: 0.895, wrong: 0.0444 },
+    { texts: 1580, right: 0.881, wrong: 0.0494 },
+    { texts: 1854, right: 0.843, wrong: 0.0804 },
   ],
 }
 

@@ -21,6 +21,8 @@ export type PlaceFindings = {
   isNear: boolean
   /** Whether no address says besides that they are two: another number, or another corner. */
   mayBeOneDoor: boolean
+  /** Whether their addresses say two house numbers or rooms. */
+  areTwoDoors: boolean
   /** Whether a number may be mistyped, or a point lies elsewhere than its address. */
   asks: boolean
   isKnown: boolean
@@ -55,6 +57,7 @@ export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
       address !== null && address !== 'onlyArea' && weights.place[address] >= weights.place.sameStreet,
     isNear,
     mayBeOneDoor: isNear && !isNumberedApart(address) && !areTwoCorners(a.address, b.address),
+    areTwoDoors: isNumberedApart(address),
     asks: address === 'likeNumber',
     isFar:
       !isDoor &&

@@ -49,3 +49,12 @@ describe('a name with a word more, at one door', () => {
     expect(judge(house, { ...shared, name: 'Anahaw Narra Arcade Banaba' }).answer).toBe('same')
   })
 })
+
+test('a name in two cities is a question, unless a chain or everybody bears it', () => {
+  const [here, there] = [{ city: 'Manila' }, { city: 'Quezon City', address: '12 Molave Street' }]
+  const judgeNamed = (name: string, entries = 2) =>
+    judge({ ...here, name }, { ...there, name }, entries).answer
+  expect(judgeNamed('National Seed Office')).toBe('person')
+  expect(judgeNamed('National Seed Office', 6)).toBe('another')
+  expect(judgeNamed('Water Refilling Station')).toBe('another')
+})

@@ -130,11 +130,14 @@ describe('an address', () => {
 
   test.each([
     ['of one postal code is no door', 'Quezon Avenue, 1103', 'Roces Avenue, Quezon City, 1103', 1300],
-    ['on one floor is no door', 'G/F Alta Mall, EDSA', 'G/F Bayan Mall, EDSA', 900],
     ['at another stall', 'Stall 12, Tutuban', 'Stall 88, Tutuban', 0],
     ['in another lot of one block', 'Blk 5 Lot 8 Acacia St', 'B5 L9 Acacia St', 0],
   ])('%s', (_, one, other, apart) => {
     expect(judgeAt(one, other, apart).answer).toBe('another')
+  })
+
+  test('on one floor is no door', () => {
+    expect(judgeAt('G/F Alta Mall, EDSA', 'G/F Bayan Mall, EDSA', 900).answer).toBe('person')
   })
 
   test.each([

@@ -72,7 +72,7 @@ function judgeCompared(
     ...(isChain && !names.isKind ? chainEvidence(names, places) : []),
   ]
   const score = sumOf(evidence)
-  const answer = answerOf(score, leavesQuestions(a, b, found))
+  const answer = answerOf(score, { from: lowestQuestion(found), asks: leavesQuestions(a, b, found) })
   const mayBeOne = (large.isOnlyOne && tellsNoPart(names)) || mayHaveChanged(a, b, found)
   return { answer: answer === 'another' && mayBeOne ? 'person' : answer, score, evidence }
 }
@@ -96,10 +96,14 @@ function counts({ aspect, weight }: Evidence, { names, places, isSamePhone }: Fi
   return !(aspect === 'phone' && weight < 0 && names.isSame && places.isSaidStreet)
 }
 
-function answerOf(score: number, asks: boolean): Judgement['answer'] {
-  if (score < thresholds.person) return 'another'
+function answerOf(score: number, { from, asks }: { from: number; asks: boolean }): Judgement['answer'] {
+  if (score < from) return 'another'
   return score < thresholds.same || asks ? 'person' : 'same'
 }
+
+/** Branches, neighbours of one kind and two doors of one house are alike without being one. */
+const lowestQuestion = ({ isChain, names, places }: Findings) =>
+  isChain || names.isKind || places.areTwoDoors ? thresholds.personOfAlike : thresholds.person
 
 /**
  * Whether one telephone answers for both in one trade, and neither says a part, a number or a town of its own: who has it

@@ -1,6 +1,6 @@
 /**
  * What each finding adds to the score of a pair. From `same` on, two entries are one place; below `person` they are
- * two; between them a person should look.
+ * two; between them a person should look. Of those that are alike by nature, below `personOfAlike` they are two.
  */
 export const weights = {
   name: { same: 6, longer: 4, extended: 2, nearly: 2, kind: 1, part: 0, town: -1, other: -6, otherPart: -6 },
@@ -33,4 +33,5 @@ export const weights = {
   city: { same: 3, onlyOne: 3, other: -3 },
 } as const
 
-export const thresholds = { same: 8, person: 4 } as const
+/** One place that is taken for two is never spoken of again; a question is answered. */
+export const thresholds = { same: 8, person: 2, personOfAlike: 4 } as const

@@ -5,8 +5,9 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, passthroughImageService } from 'astro/config'
 import { minifySync } from 'vite'
 import { rendererAdapter } from './scripts/publish/adapter.mjs'
-import { sheets } from './scripts/publish/sheets.ts'
+import { sheets } from './scripts/publish/sheets/sheets.ts'
 import { askedConditions } from './scripts/stack/conditions.mjs'
+import { oldestBrowsers } from './src/config/browsers.ts'
 
 const runtimeFile = fileURLToPath(new URL('./scripts/publish/templates/runtime.ts', import.meta.url))
 
@@ -83,8 +84,14 @@ export default defineConfig({
   security: { csp: { styleDirective: { resources: ["'self'", "'unsafe-inline'"] } } },
   vite: {
     plugins: [tailwindcss(), sameConditions, sheets, selfContained, headOfLayout, ownTemplates, smallFiles],
-    // A name that many scripts share stands in each of them, so that no page asks for a file of constants.
-    build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
+    build: {
+      target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
+      // Of styles, what an earlier browser does not know is told apart by the styles themselves.
+      cssTarget: 'esnext',
+      assetsInlineLimit: 0,
+      // A name that many scripts share stands in each of them, so that no page asks for a file of constants.
+      rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } },
+    },
     // The map's worker loads a reader of archives where it needs one.
     worker: { format: 'es' },
     server: { watch: { ignored: ['**/.local/**', '**/dist/**'] } },

@@ -10,6 +10,7 @@ ownCommandLine({ usage: 'Usage: npm run check', options: {} })
 type Check = { name: string; command: readonly string[] }
 
 const templates = 'scripts/check/templates.tsconfig.json'
+const browsers = 'scripts/check/browsers.tsconfig.json'
 
 /** TypeScript's native compiler, in half the time. The other packages need the one that is written in JavaScript. */
 const compiler = 'node_modules/typescript-native/bin/tsc'
@@ -19,6 +20,19 @@ const checks: readonly Check[] = [
   {
     name: 'types',
     command: ['node', compiler, '--incremental', '--tsBuildInfoFile', '.local/types.tsbuildinfo'],
+  },
+  // What earlier browsers run, in the language that they know (src/config/browsers.ts).
+  {
+    name: 'language',
+    command: [
+      'node',
+      compiler,
+      '-p',
+      browsers,
+      '--incremental',
+      '--tsBuildInfoFile',
+      '.local/language.tsbuildinfo',
+    ],
   },
   // Reads what TypeScript alone cannot.
   {

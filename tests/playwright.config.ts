@@ -51,7 +51,7 @@ export default defineConfig<ProjectOptions>({
     // The narrowest screen that is promised.
     {
       name: 'phone',
-      use: { ...phone, viewport: { width: 320, height: 800 } },
+      use: { ...phone, viewport: { width: 320, height: 800 }, isEarlierBrowser: true },
       testIgnore: [...changing, building],
       grep: onPhones,
     },
@@ -63,7 +63,7 @@ export default defineConfig<ProjectOptions>({
     },
     {
       name: 'changes on a phone',
-      use: { ...phone, changesDirectory: true },
+      use: { ...phone, changesDirectory: true, isEarlierBrowser: true },
       testMatch: changing,
       grep: onPhones,
     },

@@ -1,5 +1,5 @@
 import { isDemo } from '#config/environment.ts'
-import { digestOf } from '#core/digest.ts'
+import { digestOf } from '#core/fingerprint.ts'
 import { createDb, type Db } from '#db/client.ts'
 import { readWrittenHours } from '#features/hours/hours.data.ts'
 import { renewHolidays } from '#features/hours/special-days.data.ts'

@@ -6,7 +6,8 @@ import path from 'node:path'
 const inputs = [
   'src/**/*.{ts,tsx,astro,css,js,mjs,svg,json,woff2}',
   'public/**/*',
-  'scripts/publish/{adapter.mjs,entry.mjs,page-state.ts,sheets.ts}',
+  'scripts/publish/{adapter.mjs,entry.mjs,page-state.ts}',
+  'scripts/publish/sheets/*.ts',
   'scripts/publish/templates/*.ts',
   'scripts/stack/conditions.mjs',
   'astro.config.mjs',

@@ -16,6 +16,7 @@ import { $ownRatings } from '#features/ratings/ratings.store.ts'
 import { ratingTexts } from '#features/ratings/ratings.ts'
 import { ReportPanel } from '#features/reports/report-panel.tsx'
 import { reportTexts } from '#features/reports/reports.ts'
+import { isShown } from '#ui/focus-return.ts'
 
 const panels = ['rate', 'report'] as const
 type Panel = (typeof panels)[number]
@@ -41,10 +42,11 @@ export function act(root: HTMLElement, asked: string): void {
   const sheet = root.closest<HTMLElement>('[popover]')
   // A dialog would open behind the sheet that holds a card's toggles on phones; a panel opens in it.
   if (!$sessionUser.get()) sheet?.hidePopover()
-  else if (!root.firstElementChild?.checkVisibility()) {
+  else if (root.firstElementChild && !isShown(root.firstElementChild)) {
     // Asked for by the page's URL, after a login.
     place.scrollIntoView({ block: 'center' })
-    sheet?.showPopover()
+    // An earlier browser has no sheets, and shows what it can at once.
+    sheet?.showPopover?.()
   }
   flushSync(() =>
     createRoot(root).render(

@@ -3,7 +3,7 @@ const sheets: Record<string, Promise<unknown>> = {}
 
 /**
  * Loads a part and its sheets together, so that no part is seen unstyled. The compiler wraps every `import()` in this
- * and names the sheets (see scripts/publish/sheets.ts). When a sheet fails, its part works without it, and the next
+ * and names the sheets (see scripts/publish/sheets/sheets.ts). When a sheet fails, its part works without it, and the next
  * part requests it again.
  */
 export const loadDressed = <T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> =>

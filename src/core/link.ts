@@ -32,6 +32,15 @@ export function copiedLink(text: string): string {
   return seen.replace(link === text ? /[.,;]+$/ : /[.,;:!?)\]]+$/, '')
 }
 
+/** A URL, or null for a text that is none: `URL.parse`, which telephones in use do not have. */
+export function parseUrl(text: string, base?: string | URL): URL | null {
+  try {
+    return new URL(text, base)
+  } catch {
+    return null
+  }
+}
+
 function withScheme(text: string): string {
   const scheme = /^(https?)[:;]?\/+/i.exec(text)
   if (scheme) return `${scheme[1]}://${text.slice(scheme[0].length)}`
@@ -39,8 +48,8 @@ function withScheme(text: string): string {
 }
 
 function normalizeWebAddress(address: string): string | null {
-  if (/\s/.test(address) || !URL.canParse(address)) return null
-  const url = new URL(address)
+  const url = /\s/.test(address) ? null : parseUrl(address)
+  if (url === null) return null
   const hasHost = /^[\w-]+(?:\.[\w-]+)+$/.test(url.hostname)
   if (!hasHost || url.username !== '' || url.password !== '') return null
   // A hash with nothing behind it leads nowhere else, and two links would not be the same.
@@ -71,9 +80,8 @@ export function isStoredPicture(text: string): boolean {
 
 /** Whether the text is an absolute https URL without credentials, the only kind accepted for pictures. */
 export function isHttps(text: string): boolean {
-  if (!URL.canParse(text)) return false
-  const url = new URL(text)
-  return url.protocol === 'https:' && url.username === '' && url.password === ''
+  const url = parseUrl(text)
+  return url !== null && url.protocol === 'https:' && url.username === '' && url.password === ''
 }
 
 /**

@@ -75,18 +75,22 @@ function nameOf(element: HTMLElement): string {
   return element.ariaLabel ?? element.getAttribute('name') ?? element.textContent.trim()
 }
 
+/** Whether an element is drawn at all. Earlier browsers cannot tell of what lies in closed details. */
+export const isShown = (element: Element) =>
+  element.checkVisibility?.() ?? element.getClientRects().length > 0
+
 const controlsOf = (scope: Element) =>
-  [...scope.querySelectorAll<HTMLElement>(focusable)].filter((control) => control.checkVisibility())
+  [...scope.querySelectorAll<HTMLElement>(focusable)].filter((control) => isShown(control))
 
 const canHaveFocus = (element: HTMLElement) =>
-  element.isConnected && element.checkVisibility() && !element.matches(':disabled')
+  element.isConnected && isShown(element) && !element.matches(':disabled')
 
 /** The same control; else its like in the same row; else in the row that moved up; else the part of the page. */
 function nearest(place: Place): HTMLElement | null {
   const { element, around } = place
   if (canHaveFocus(element)) return element
   // Whoever logs out has the whole application hidden.
-  const left = around.find((outer) => outer.isConnected && outer.checkVisibility())
+  const left = around.find((outer) => outer.isConnected && isShown(outer))
   const scope = place.row ? rowLeft(place.row) : left
   const controls = scope ? controlsOf(scope) : []
   const alike = controls.find((control) => nameOf(control) === place.name)

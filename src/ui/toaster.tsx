@@ -22,7 +22,8 @@ let place: HTMLElement | undefined
 export function showToast({ title, text, kind = 'success', id, undo }: Toast): void {
   place ??= mount()
   // An open sheet lies above everything that is not in the top layer; what enters last is on top.
-  if (document.querySelector('[popover=""]:popover-open')) {
+  // Earlier browsers have no sheets.
+  if ('popover' in place && document.querySelector('[popover=""]:popover-open')) {
     place.hidePopover()
     place.showPopover()
   }

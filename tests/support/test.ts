@@ -1,6 +1,7 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test as base, type ConsoleMessage, type Page } from 'playwright/test'
+import { findLaterApis, removeApis } from './earlier-browsers.ts'
 import { siteUrl, stackSettings } from './stack-settings.ts'
 
 export { expect } from 'playwright/test'
@@ -15,9 +16,13 @@ type Complaints = {
 export type ProjectOptions = {
   /** Whether its journeys change the directory: none that needs the original may run after them. */
   changesDirectory: boolean
+  /** Whether its browser is as old as the site lets it be. */
+  isEarlierBrowser: boolean
 }
 
-type Fixtures = { complaints: Complaints; order: undefined }
+type Fixtures = { complaints: Complaints; order: undefined; age: undefined }
+
+const laterApis = findLaterApis()
 
 /**
  * Playwright's `test`, which also fails on unannounced console errors (blocked scripts included), uncaught errors, failed
@@ -25,6 +30,14 @@ type Fixtures = { complaints: Complaints; order: undefined }
  */
 export const test = base.extend<Fixtures & ProjectOptions>({
   changesDirectory: [false, { option: true }],
+  isEarlierBrowser: [false, { option: true }],
+  age: [
+    async ({ context, isEarlierBrowser }, use) => {
+      if (isEarlierBrowser) await context.addInitScript(removeApis, laterApis)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   // Of the worker's own directory.
   baseURL: ({ contextOptions: _ }, use) => use(siteUrl),
   order: [

@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/link.ts'
 /**
  * Reads links of map services. It knows how each service writes a position, and nothing of the place: the caller
  * decides which pair is credible.
@@ -29,9 +30,8 @@ export function readMapsText(text: string): MapsText | NoMapsText | null {
   const written = linkIn(text.trim().slice(0, maxText))
   if (/^\/\/\/\p{L}+\.\p{L}+\.\p{L}+$/u.test(written)) return { refusal: 'what3words' }
   if (!/^[a-z][a-z\d.+-]*:/i.test(written)) return readPlain(written)
-  if (!URL.canParse(written)) return null
-  const url = new URL(written)
-  if (url.username !== '' || url.password !== '') return null
+  const url = parseUrl(written)
+  if (url === null || url.username !== '' || url.password !== '') return null
   if (/^(?:.+\.)?(?:what3words\.com|w3w\.co)$/.test(url.hostname)) return { refusal: 'what3words' }
   const inner = innerLink(url)
   if (inner !== null) return readMapsText(inner)
@@ -72,7 +72,7 @@ function innerLink(url: URL): string | null {
     : /^lm?\.facebook\.com$/.test(url.hostname)
       ? ['u']
       : []
-  return name.map((one) => url.searchParams.get(one) ?? '').find((text) => URL.canParse(text)) ?? null
+  return name.map((one) => url.searchParams.get(one) ?? '').find((text) => parseUrl(text) !== null) ?? null
 }
 
 function readLink(url: URL, service: Service): MapsText {

@@ -1,4 +1,5 @@
 import { type Memory, nextKey } from '#core/browser-names.ts'
+import { parseUrl } from '#core/link.ts'
 
 /** A path that would only lead back to the login. */
 const login = /^\/auth(?:[/?#]|$)/
@@ -8,8 +9,8 @@ const login = /^\/auth(?:[/?#]|$)/
  * read as another site's URL.
  */
 export function safeNext(text: string | null | undefined, origin: string): string | null {
-  if (!text || !URL.canParse(text, origin)) return null
-  const url = new URL(text, origin)
+  const url = text ? parseUrl(text, origin) : null
+  if (url === null) return null
   const path = `${url.pathname}${url.search}${url.hash}`
   const isOurs = url.origin === origin && !path.startsWith('//')
   return isOurs && !login.test(path) ? path : null

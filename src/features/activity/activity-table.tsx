@@ -14,7 +14,7 @@ export function ActivityTable({ days }: { days: readonly DayActivity[] }) {
       {counted.length === 0 ? (
         <p>Nothing yet in this time.</p>
       ) : (
-        <table className="w-full text-left tabular-nums">
+        <table className="w-full text-left [font-variant-numeric:tabular-nums]">
           <ColumnHeads heads={['Day', 'Views', 'Clicks']} />
           <tbody>
             {counted.map(({ day, views, clicks }) => (

@@ -1,5 +1,5 @@
 import { paths } from '#config/paths.ts'
-import { digestOf } from '#core/digest.ts'
+import { digestOf } from '#core/fingerprint.ts'
 import { inParts } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { readCalendar } from '#features/hours/calendar.data.ts'

@@ -1,5 +1,5 @@
+import { spread } from '#core/fingerprint.ts'
 import { remember } from '#core/remember.ts'
-import { spread } from '#core/spread.ts'
 import type { Category } from './categories.ts'
 
 /** The sheet of the capiz has as many colours. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { groupBy } from '#core/group-by.ts'
 import { dataOrThrow, readAllRows } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { distinctPlaces, type Place } from '#features/cities/cities.ts'
@@ -36,7 +37,7 @@ export async function readCityListStamps(
     cities: places.map(({ keys }) => [...keys]),
     page_size: listPageSize,
   })
-  const stamps = Map.groupBy(
+  const stamps = groupBy(
     cityStamps.parse(dataOrThrow(answer, 'a category’s lists in cities')),
     ({ city }) => city,
   )

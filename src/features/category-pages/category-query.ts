@@ -1,4 +1,4 @@
-import { parsePageNumber } from '#core/page-number.ts'
+import { parsePageNumber } from '#core/numbers.ts'
 import { searchedLine } from '#core/typed-text.ts'
 import { type Place, placeFromSlug } from '#features/cities/cities.ts'
 

@@ -1,4 +1,4 @@
-import { parsePageNumber } from '#core/page-number.ts'
+import { parsePageNumber } from '#core/numbers.ts'
 
 /** Parses a location page's URL; `page` is null when it is impossible. */
 export function parseLocationQuery(params: URLSearchParams): { page: number | null; category: string } {

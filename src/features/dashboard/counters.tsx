@@ -14,7 +14,9 @@ export function Counters({ businesses, active, featured }: Props) {
       {counters.map(({ label, value }) => (
         <div key={label} className="card flex flex-col-reverse justify-end p-3 sm:p-5">
           <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
-          <dd className="font-display text-2xl font-extrabold tabular-nums">{value ?? '–'}</dd>
+          <dd className="font-display text-2xl font-extrabold [font-variant-numeric:tabular-nums]">
+            {value ?? '–'}
+          </dd>
         </div>
       ))}
     </dl>

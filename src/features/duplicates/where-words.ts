@@ -2,6 +2,7 @@ import { cities } from '#config/place/cities.ts'
 import { elsewhere } from '#config/place/elsewhere.ts'
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
+import { groupBy } from '#core/group-by.ts'
 import { asWord, oneOf } from '#core/text.ts'
 import { wordsOf } from './block-keys.ts'
 import { spell } from './spellings.ts'
@@ -56,7 +57,7 @@ export function isArea(text: string): boolean {
   return areaWords.test(text) || districtOnly.has(words(text).join(' ')) || isElsewhere(text)
 }
 
-const byFirst = Map.groupBy([...cityNames, ...districtNames], ([first = '']) => first)
+const byFirst = groupBy([...cityNames, ...districtNames], ([first = '']) => first)
 
 /** Words of a name that are the name of a city or of a district. */
 export function townWords(said: readonly string[]): ReadonlySet<string> {

@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/link.ts'
 import { attribute, type Element, isInline, type Page, parentOf, textOf } from './dom.ts'
 import { bareName, type Item } from './item.ts'
 
@@ -109,5 +110,5 @@ function saidBy(element: Element, base: URL, { scope, property }: Dialect): stri
   // A link around a phone number or an email address: the number or address is meant.
   if (/^(?:tel|mailto):/i.test(written)) return textOf(element) || written.replace(/^\w+:/, '')
   const isLink = element.name !== 'time' && element.name !== 'data' && element.name !== 'meter'
-  return isLink && URL.canParse(written, base) ? new URL(written, base).href : written
+  return isLink ? (parseUrl(written, base)?.href ?? written) : written
 }

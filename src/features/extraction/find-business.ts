@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/link.ts'
 import { fold } from '#core/text.ts'
 import { type Item, itemsOf, textOfItem, textsOf } from './item.ts'
 
@@ -124,8 +125,8 @@ function rank(item: Item, url: URL): Ranked[] {
 
 function isOfPage(item: Item, page: URL): boolean {
   return [textOfItem(item, 'url'), textOfItem(item, 'mainEntityOfPage'), item.id].some((address) => {
-    if (!URL.canParse(address, page)) return false
-    const url = new URL(address, page)
+    const url = parseUrl(address, page)
+    if (url === null) return false
     const plain = (one: URL) => `${hostOf(one)}${one.pathname.replace(/\/+$/, '')}`
     return address !== '' && url.pathname !== '/' && plain(url) === plain(page)
   })
@@ -133,8 +134,8 @@ function isOfPage(item: Item, page: URL): boolean {
 
 /** A partner's address on the web is another site's; whose is not said may be this one's. */
 function isOfSite(item: Item, page: URL): boolean {
-  const address = textOfItem(item, 'url')
-  return !URL.canParse(address, page) || hostOf(new URL(address, page)) === hostOf(page)
+  const url = parseUrl(textOfItem(item, 'url'), page)
+  return url === null || hostOf(url) === hostOf(page)
 }
 
 const hostOf = ({ hostname }: URL) => hostname.replace(/^www\./, '')

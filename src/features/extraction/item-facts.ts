@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/link.ts'
 import { fieldsFor, specialHoursColumn, toWeekColumns } from '#features/businesses/business-columns.ts'
 import type { FieldKind } from '#features/businesses/business-field.ts'
 import { placeToday } from '#features/hours/calendar.ts'
@@ -73,7 +74,7 @@ function joined(texts: readonly string[], separator = ', '): string {
 }
 
 function absolute(address: string, base: URL): string {
-  return address !== '' && URL.canParse(address, base) ? new URL(address, base).href : ''
+  return address === '' ? '' : (parseUrl(address, base)?.href ?? '')
 }
 
 function contactsOf(item: Item): Item[] {

@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/link.ts'
 import { attribute, longestText, type Page, rawTextOf } from './dom.ts'
 import { bareName, type Item } from './item.ts'
 import { parseLooseJson } from './loose-json.ts'
@@ -87,8 +88,7 @@ function resolveReferences(written: readonly Item[], base: URL): Item[] {
   return joined.map((item) => resolve(item, []))
 }
 
-const absolute = (id: string, base: URL) =>
-  id !== '' && URL.canParse(id, base) ? new URL(id, base).href : id
+const absolute = (id: string, base: URL) => (id === '' ? id : (parseUrl(id, base)?.href ?? id))
 
 /** Nodes that share an `@id` are one, in the place of the first. */
 function joinById(items: readonly Item[]): Item[] {

@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/link.ts'
 import { fold } from '#core/text.ts'
 import { fieldsFor, hoursColumns, toWeekColumns } from '#features/businesses/business-columns.ts'
 import { readSpecifications } from '#features/hours/read-hours.ts'
@@ -115,7 +116,7 @@ function isInHead(parent: unknown): boolean {
 }
 
 function absolute(link: string, { url }: Page): string {
-  return link !== '' && URL.canParse(link, url) ? new URL(link, url).href : ''
+  return link === '' ? '' : (parseUrl(link, url)?.href ?? '')
 }
 
 function point(source: Source, text: string): Fact[] {

@@ -1,3 +1,4 @@
+import { parseUrl } from '#core/link.ts'
 import { readMapsLink } from '#features/geocoding/maps-link.ts'
 import { attribute, type Element, type Page, textOf } from './dom.ts'
 import {
@@ -89,10 +90,9 @@ const coordinates = /-?\d+\.\d{2,},\s*-?\d+\.\d{2,}/
 const isDrawn = ({ pathname }: URL) => pathname.startsWith('/maps/d/')
 
 function readMap(element: Element, link: string, page: Page): Candidate[] {
-  if (!URL.canParse(link, page.url)) return []
-  const url = new URL(link, page.url)
-  const facts = readMapsLink(url.href)
-  if (facts === null || (facts.kind === 'refused' && coordinates.test(url.href))) return []
+  const url = parseUrl(link, page.url)
+  const facts = url && readMapsLink(url.href)
+  if (url === null || facts === null || (facts.kind === 'refused' && coordinates.test(url.href))) return []
   const isLink = element.name === 'a' && url.protocol !== 'geo:'
   const beside = isLink && /\d/.test(textOf(element)) && textOf(element).includes(',') ? textOf(element) : ''
   const address = withoutLabel(beside) || facts.address

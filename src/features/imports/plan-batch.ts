@@ -1,4 +1,5 @@
 import { metersBetween } from '#core/distance.ts'
+import { groupBy } from '#core/group-by.ts'
 import { fold } from '#core/text.ts'
 import { blockKeysOf } from '#features/duplicates/block-keys.ts'
 import { type Entry, type Judgement, reasonOf } from '#features/duplicates/duplicates.ts'
@@ -50,10 +51,10 @@ export function planBatch(
   memory: FileMemory,
 ): BatchPlan {
   const plan: BatchPlan = { fresh: [], targets: [], merged: [] }
-  const matches = Map.groupBy(known.matches, ({ rowIndex }) => rowIndex)
-  const alike = Map.groupBy(known.alike, ({ rowIndex }) => rowIndex)
+  const matches = groupBy(known.matches, ({ rowIndex }) => rowIndex)
+  const alike = groupBy(known.alike, ({ rowIndex }) => rowIndex)
   const names = rows.map(({ values }) => fold(values.name))
-  const namesHere = Map.groupBy(
+  const namesHere = groupBy(
     names.filter((_, index) => !matches.has(index)),
     (name) => name,
   )

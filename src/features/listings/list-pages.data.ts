@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { digestOf } from '#core/digest.ts'
+import { digestOf } from '#core/fingerprint.ts'
 import { rowsAtOnce } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { BusinessCard } from '#features/businesses/business.ts'

@@ -8,7 +8,8 @@ import { chosenMap, type Destination, keepMap, type MapName, mapApps, offeredMap
 export function openDirections(root: HTMLElement): void {
   const offered = offeredMaps(navigator.userAgent, matchMedia('(pointer: coarse)').matches)
   const to = destinationOf(root)
-  const chosen = chosenMap(deviceMemory(), offered)
+  // An earlier browser has no note that would offer the others: it is asked each time.
+  const chosen = 'popover' in root ? chosenMap(deviceMemory(), offered) : null
   if (chosen === null) askForMap(offered, to, null)
   else {
     openLink(mapApps[chosen].linkTo(to))

@@ -10,5 +10,5 @@ export function filledSearch(fields: Pick<FormData, 'get'>): string | null {
     const value = collapseSpaces(repairText(String(fields.get(name) ?? '')))
     if (value !== '') query.set(name, value)
   }
-  return query.size === 0 ? null : query.toString()
+  return query.toString() || null
 }

@@ -8,7 +8,7 @@ export function searchWith(params: URLSearchParams, changes: Readonly<Record<str
   for (const [name, value] of Object.entries(changes))
     if (value === '') query.delete(name)
     else query.set(name, value)
-  return query.size === 0 ? paths.search() : `${paths.search()}?${query}`
+  return `${query}` === '' ? paths.search() : `${paths.search()}?${query}`
 }
 
 function idsOf(params: URLSearchParams, name: 'off' | 'on'): string[] {

@@ -60,7 +60,7 @@ function formUrl(form: HTMLFormElement, asLoaded = false): string {
     if (value !== '') query.set(control.name, value)
   }
   const { pathname } = new URL(form.action)
-  return query.size === 0 ? pathname : `${pathname}?${query}`
+  return `${query}` === '' ? pathname : `${pathname}?${query}`
 }
 
 function loadedValue(control: HTMLInputElement | HTMLSelectElement): string {

@@ -1,4 +1,5 @@
 import Flatbush from 'flatbush'
+import { groupBy } from '#core/group-by.ts'
 import { type NearbyBusiness, nearbyBusiness } from './nearby.ts'
 
 /** A business on the map of `on_map()` in the database: metres, at a scale that grows with the latitude. */
@@ -35,9 +36,9 @@ export function nearbyFinder(
 ): (id: string) => NearbyBusiness[] {
   const byId = new Map(businesses.map((business) => [business.id, business]))
   const crowds = new Map(
-    [...Map.groupBy(businesses, ({ category }) => category)].map(([id, crowd]) => [id, gather(crowd)]),
+    [...groupBy(businesses, ({ category }) => category)].map(([id, crowd]) => [id, gather(crowd)]),
   )
-  const companionsOf = Map.groupBy(companions, ({ category }) => category)
+  const companionsOf = groupBy(companions, ({ category }) => category)
   return (id) => {
     const from = byId.get(id)
     if (!from) return []

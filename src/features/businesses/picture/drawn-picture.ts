@@ -1,6 +1,7 @@
 /** What stands in for a missing picture: drawn from what is known, and never like its neighbour in a list. */
+
+import { spread } from '#core/fingerprint.ts'
 import { remember } from '#core/remember.ts'
-import { spread } from '#core/spread.ts'
 import { lettersOf } from '#core/text.ts'
 import { hueOf } from '#features/categories/category-hue.ts'
 import type { BusinessCard } from '../business.ts'

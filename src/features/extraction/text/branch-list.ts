@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by.ts'
 import { fold } from '#core/text.ts'
 import { readSaidPlace } from '#features/imports/values/said-place.ts'
 import { attribute, type Element, type Page, parentOf, partOf, textOf } from '../dom.ts'
@@ -66,8 +67,8 @@ function groupsOf({ elements }: Page): Element[][] {
   const boxes = elements.filter(({ name }) => /^(?:div|section|article|li|tr|td|p|dd)$/.test(name))
   const groups: Element[][] = []
   let count = 0
-  for (const siblings of Map.groupBy(boxes, parentOf).values())
-    for (const alike of Map.groupBy(siblings, lookOf).values()) {
+  for (const siblings of groupBy(boxes, parentOf).values())
+    for (const alike of groupBy(siblings, lookOf).values()) {
       if (alike.length < fewest || count + alike.length > mostBoxes) continue
       groups.push(alike)
       count += alike.length

@@ -1,5 +1,6 @@
 import { localWords } from '#config/place/local-words.ts'
 import { withoutGuard } from '#core/csv.ts'
+import { groupBy } from '#core/group-by.ts'
 import { mendText } from '#core/mend-text.ts'
 import { remember } from '#core/remember.ts'
 import { collapseSpaces, fold } from '#core/text.ts'
@@ -87,7 +88,7 @@ function labelOf(column: string): string {
 type Named = { column: Column; rank: number }
 
 /** The columns that a heading may be, by its folded name. */
-const columnsOfHeading: ReadonlyMap<string, readonly Named[]> = Map.groupBy(
+const columnsOfHeading: ReadonlyMap<string, readonly Named[]> = groupBy(
   columnNames.flatMap(({ column, names }) =>
     names.map((name, rank) => ({ column, rank, heading: fold(name) })),
   ),

@@ -1,3 +1,4 @@
+import { groupBy } from '#core/group-by.ts'
 /** What a column holds, told by its cells: for columns whose heading says nothing. */
 
 import { localWords } from '#config/place/local-words.ts'
@@ -84,7 +85,7 @@ const areOfManyHosts = (cells: readonly string[]) => {
   const hosts = cells.map(
     (cell) => /^(?:https?:\/\/)?(?:www\.)?([^/:?#]+)/i.exec(cell)?.[1]?.toLowerCase() ?? '',
   )
-  const most = Math.max(...[...Map.groupBy(hosts, (host) => host).values()].map(({ length }) => length))
+  const most = Math.max(...[...groupBy(hosts, (host) => host).values()].map(({ length }) => length))
   return hosts.length < fewCells || most <= hosts.length * 0.7 || hosts.some((host) => isShared.test(host))
 }
 const isShared = /(?:^|\.)(?:facebook|fb|instagram|tiktok|linktr)\.\w+$/

@@ -1,6 +1,7 @@
 /** Opening hours that stand under headings of days, of parts of a week, or of opening and closing apart. */
 import { localWords } from '#config/place/local-words.ts'
 import { weekend, workdays } from '#config/week.ts'
+import { groupBy } from '#core/group-by.ts'
 import { remember } from '#core/remember.ts'
 import { fold, oneOf } from '#core/text.ts'
 import { type Weekday, weekdays } from '#core/time.ts'
@@ -106,7 +107,7 @@ export function weekUnder(cells: ReadonlyMap<string, string>): Partial<Record<We
     const text = fromTo(part.text, end?.text ?? '')
     return text === '' ? [] : [{ ...part, text }]
   })
-  const spans = [...Map.groupBy(texts, ({ days }) => days.join()).values()]
+  const spans = [...groupBy(texts, ({ days }) => days.join()).values()]
   const widestFirst = spans.sort(([one], [other]) => (other?.days.length ?? 0) - (one?.days.length ?? 0))
   return Object.fromEntries(
     widestFirst.flatMap((span) => {

@@ -54,7 +54,7 @@ export function holdsGroups(text: string, at: number): boolean | 'more' {
 
 /** Whether two rows are of one kind: most of what the smaller one has the other has too. */
 export function isAlike(heads: ReadonlySet<string>, others: ReadonlySet<string>): boolean {
-  return heads.intersection(others).size * 2 >= Math.min(heads.size, others.size)
+  return [...heads].filter((head) => others.has(head)).length * 2 >= Math.min(heads.size, others.size)
 }
 
 /** A name, and something else that columns of ours are called. */

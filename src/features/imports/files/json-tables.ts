@@ -15,7 +15,9 @@ type Cells = readonly unknown[]
 export async function readJsonTable(blob: Blob, encoding: Encoding): Promise<RawRow[] | null | 'uneven'> {
   if (blob.size > mostBytes) return null
   try {
-    return rowsOfTable(JSON.parse((await Array.fromAsync(textOf(blob, encoding))).join('')))
+    let text = ''
+    for await (const part of textOf(blob, encoding)) text += part
+    return rowsOfTable(JSON.parse(text))
   } catch {
     return null
   }

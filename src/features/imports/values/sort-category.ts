@@ -4,6 +4,7 @@
  * enough is left to a person, with suggestions.
  */
 import { localWords } from '#config/place/local-words.ts'
+import { groupBy } from '#core/group-by.ts'
 import { remember } from '#core/remember.ts'
 import { collapseSpaces, foldAccents, oneOf } from '#core/text.ts'
 import { categoryOfKey, categoryWords, narrower } from './category-words.ts'
@@ -84,7 +85,7 @@ function isNarrower(named: Evidence, tag: Evidence, name: string): boolean {
 
 /** Texts that agree make each other surer. */
 function rank(evidence: readonly Evidence[]): Evidence[] {
-  const bySlug = Map.groupBy(evidence, ({ slug }) => slug)
+  const bySlug = groupBy(evidence, ({ slug }) => slug)
   return [...bySlug]
     .map(([slug, same]) => ({
       slug,

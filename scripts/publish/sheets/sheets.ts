@@ -6,11 +6,12 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { AstroUserConfig } from 'astro'
+import { dayColours } from './day-colours.ts'
 
 type Plugins = NonNullable<NonNullable<AstroUserConfig['vite']>['plugins']>
 type Plugin = Extract<Plugins[number], { name: string }>
 
-const root = fileURLToPath(new URL('../../', import.meta.url))
+const root = fileURLToPath(new URL('../../../', import.meta.url))
 const sheet = /\.css$/
 
 /** The first sheet to arrive decides how the layers lie: so each of ours says it. */
@@ -20,6 +21,12 @@ const layersFirst: Plugin = {
   name: 'layers-first',
   enforce: 'pre',
   transform: { filter: { id: /\/src\/(?!styles\/)[^?]*\.css$/ }, handler: (code) => layers + code },
+}
+
+/** Behind the tokens, which Tailwind has written into the first sheet by then. */
+const forEarlierBrowsers: Plugin = {
+  name: 'colours-for-earlier-browsers',
+  transform: { filter: { id: /\/src\/styles\/site\.css$/ }, handler: (code) => code + dayColours(code) },
 }
 
 const inGroups = (groups: { name: string; test: RegExp; minShareCount?: number; priority?: number }[]) => ({
@@ -141,4 +148,13 @@ function chunksOf<Output extends { type: string }>(bundle: Readonly<Record<strin
   return Object.values(bundle).filter(isChunk)
 }
 
-export const sheets = [layersFirst, grouped, broughtOnce, ofBrowsersAlone, heldBack, givenBack, ownLoader]
+export const sheets = [
+  layersFirst,
+  forEarlierBrowsers,
+  grouped,
+  broughtOnce,
+  ofBrowsersAlone,
+  heldBack,
+  givenBack,
+  ownLoader,
+]

@@ -157,6 +157,18 @@ test('HOME-38 HOME-39 HOME-40 HOME-41 HOME-42 category cards, fullest first', as
     const drawn = await card.locator('svg').first().innerHTML()
     for (const [path] of iconMarkup(icon).matchAll(/ d="[^"]+"/g)) expect(drawn, name).toContain(path)
   }
+
+  // On the narrowest phone names stand whole, also for whoever sets letters and words further apart.
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.addStyleTag({
+    content: '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }',
+  })
+  const cut = await cards
+    .locator('h3')
+    .evaluateAll((names) =>
+      names.filter((one) => one.scrollHeight > one.clientHeight + 1).map((one) => one.textContent),
+    )
+  expect(cut).toEqual([])
 })
 
 test('HOME-44 HOME-46 twelve featured businesses, filled up with the best, and the way to all', async ({

@@ -82,6 +82,11 @@ test('NEAR-10 NEAR-13 who allows it sees what is near, the nearest first, and no
   expect(kept).toMatch(/^\{"latitude":-?\d+(\.\d{1,3})?,"longitude":-?\d+(\.\d{1,3})?\}$/)
   const { latitude, longitude } = JSON.parse(String(kept))
   for (const url of urls) expect(url).not.toMatch(new RegExp(`${latitude}|${longitude}`))
+
+  // Whoever moved on and asks again is not told of where they were a moment ago.
+  await context.setGeolocation({ latitude: Number(latitude) + 0.01, longitude: Number(longitude) })
+  await page.getByRole('link', { name: 'Find my position again' }).click()
+  await expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), positionKey)).not.toBe(kept)
 })
 
 test('a business says how far it is from who allowed their position, or from the place of the last search', async ({

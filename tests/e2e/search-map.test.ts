@@ -251,6 +251,8 @@ test('in forced colours the points are seen, and with reduced motion the map doe
       return { borderStyle, isSeen: borderColor !== backgroundColor }
     })
   expect(look).toEqual({ borderStyle: 'solid', isSeen: true })
+  // Its drawn arrow is gone there, and the browser's own stands in for it.
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveCSS('appearance', 'auto')
   await expect(map(page)).not.toHaveClass(/leaflet-fade-anim/)
   const before = area(page)
   await map(page).focus()

@@ -56,3 +56,32 @@ test('a business is printed on one sheet, with its address as text and as a code
   const sheet = await page.pdf({ format: 'A4' })
   expect(sheet.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
 })
+
+test('a list is printed by day, without what is pressed, with the addresses that links lead to', async ({
+  page,
+}) => {
+  const { slug } = await one<{ slug: string }>(
+    `select c.slug from mn_businesses b join mn_categories c on c.id = b.category_id
+     where b.website_url like 'http%' and ${isPublic} and c.item_count < 20 order by c.slug limit 1`,
+  )
+  await page.goto(`/category/${slug}`)
+  await page.evaluate(() => {
+    document.documentElement.dataset['theme'] = 'dark'
+  })
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  await expect(main.getByRole('article').first()).toBeVisible()
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+  for (const name of ['Search', 'Save', 'Rate Business', 'View Details'])
+    await expect(main.getByText(name, { exact: true }).first()).toBeHidden()
+  const printed = await main.evaluate((element) => ({
+    scheme: getComputedStyle(element).colorScheme,
+    links: [...element.querySelectorAll('article a[target]')].map((link) =>
+      getComputedStyle(link, '::after').content.includes(link.getAttribute('href') ?? 'none'),
+    ),
+  }))
+  expect(printed.scheme).toContain('light')
+  expect(printed.scheme).not.toContain('dark')
+  expect(new Set(printed.links)).toEqual(new Set([true]))
+})

@@ -11,6 +11,7 @@ const placed = () =>
 
 test('a still map shows where a business is, in the colours of the page, and leads there', async ({
   page,
+  complaints,
 }) => {
   const { slug, latitude, longitude } = await placed()
   await page.goto(`/business/${slug}`)
@@ -28,6 +29,17 @@ test('a still map shows where a business is, in the colours of the page, and lea
   const byDay = await picture.screenshot()
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(async () => (await picture.screenshot()).equals(byDay)).toBe(false)
+
+  // What is said where streets are missing covers no pin, not even on the narrowest phone.
+  complaints.expect(/map\/tiles|404/)
+  await page.route('**/map/tiles/**', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.getByRole('button', { name: 'Move the map' }).click()
+  const notice = page.getByRole('status').filter({ hasText: 'Some of the map could not be loaded.' })
+  await expect(notice).toBeVisible()
+  const said = await notice.boundingBox()
+  const spot = await page.locator('.spot-pin').boundingBox()
+  expect((spot?.y ?? 0) + (spot?.height ?? 0)).toBeLessThanOrEqual(said?.y ?? 0)
 })
 
 test('the way there is asked of the map that the visitor chooses, which the device remembers', {

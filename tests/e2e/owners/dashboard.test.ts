@@ -74,6 +74,14 @@ test('DASH-04 DASH-05 tabs stand in the address: back, forward, reload and the k
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/user-dashboard?tab=account')
   await expect(tab(page, 'Account')).toHaveAttribute('aria-selected', 'true')
+  await page.emulateMedia({ forcedColors: 'active' })
+  const underlined = await page.getByRole('tab').evaluateAll((tabs) => {
+    const { backgroundColor } = getComputedStyle(document.body)
+    return tabs
+      .filter((one) => getComputedStyle(one).borderBottomColor !== backgroundColor)
+      .map((one) => one.textContent)
+  })
+  expect(underlined).toEqual(['Account'])
 })
 
 test('DASH-06 DASH-10 own businesses are listed newest first with category, badges and View', async ({

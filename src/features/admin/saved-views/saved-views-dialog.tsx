@@ -1,6 +1,7 @@
 import '#ui/dialog.css'
 import './saved-views-dialog.css'
 import { type SubmitEvent, useState } from 'react'
+import { askToDiscard } from '#features/edits/use-draft.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
@@ -24,12 +25,21 @@ export function SavedViewsDialog({ tab, shown, views, onChanged, onClose }: Prop
   const { db } = useAdmin()
   const [name, setName] = useState('')
   const [error, setError] = useState('')
+  const [pending, setPending] = useState(false)
   const same = views.find((view) => view.name.toLowerCase() === name.trim().toLowerCase())
+
+  const close = async () => {
+    if (name.trim() === '' || (await askToDiscard())) onClose()
+  }
 
   async function save(event: SubmitEvent) {
     event.preventDefault()
+    // Enter in the field asks again.
+    if (pending) return
     if (name.trim() === '') return setError('Please give the view a name.')
+    setPending(true)
     const saved = await saveView(db, tab, { name, query: shown }, views)
+    setPending(false)
     if (!saved.ok) return setError(saved.error.words)
     onChanged()
     onClose()
@@ -51,7 +61,7 @@ export function SavedViewsDialog({ tab, shown, views, onChanged, onClose }: Prop
     <Dialog
       title="Saved Views"
       text="A view keeps the search, the filters and the order of this list. Everybody who works at this list sees it."
-      onClose={onClose}
+      onClose={() => void close()}
     >
       <form className="mt-4 grid gap-4" noValidate onSubmit={(event) => void save(event)}>
         <FormField
@@ -85,11 +95,11 @@ export function SavedViewsDialog({ tab, shown, views, onChanged, onClose }: Prop
         )}
         <FormActions
           className="dialog-actions"
-          onClose={onClose}
+          onClose={() => void close()}
           close="Close"
           action="Save View"
-          pendingAction="Save View"
-          pending={false}
+          pendingAction="Saving..."
+          pending={pending}
         />
       </form>
     </Dialog>

@@ -14,7 +14,8 @@ export async function act(root: HTMLElement): Promise<void> {
   if (!link) return
   const panel = panelOf(root)
   say(panel, whyAsked)
-  const found = await askPosition()
+  // Whoever asks again where they are may have moved on.
+  const found = await askPosition(link.pathname + link.search === location.pathname + location.search)
   if ('failure' in found) return offerCities(panel, found, root.dataset['cityHref'] ?? '')
   panel.remove()
   keepPosition(tabMemory(), found)
@@ -24,8 +25,8 @@ export async function act(root: HTMLElement): Promise<void> {
 
 type Failed = { failure: NearFailure; kilometres?: number }
 
-async function askPosition(): Promise<{ latitude: number; longitude: number } | Failed> {
-  const answer = await askOwnPosition()
+async function askPosition(anew: boolean): Promise<{ latitude: number; longitude: number } | Failed> {
+  const answer = await askOwnPosition({ anew })
   if ('failure' in answer) return answer
   const point = roundPosition(answer)
   const kilometres = kilometresAway(point)

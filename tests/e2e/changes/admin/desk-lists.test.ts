@@ -77,7 +77,11 @@ test('a view has a name, and opens for every administrator', async ({ page, cont
   const dialog = page.getByRole('dialog', { name: 'Saved Views' })
   await dialog.getByRole('button', { name: 'Save View' }).click()
   await expect(dialog.getByText('Please give the view a name.')).toBeVisible()
-  await dialog.getByLabel('Name of the view shown now').fill(name)
+  const named = dialog.getByLabel('Name of the view shown now')
+  await named.fill(name)
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Keep Editing' }).click()
+  await expect(named).toHaveValue(name)
   await dialog.getByRole('button', { name: 'Save View' }).click()
   await expect(toast(page, 'View saved.')).toBeVisible()
 

@@ -153,3 +153,20 @@ test('times are not cut where several days are filled in', async ({ page, contex
     }
   }
 })
+
+test('on a phone that lies on its side the fields of a business are seen, not only what stands around them', async ({
+  page,
+  context,
+}) => {
+  const business = await newBusiness()
+  await logIn(context, demoPerson('admin'))
+  await page.setViewportSize({ width: 640, height: 320 })
+  await openAdmin(page, context, `?tab=businesses&business=${business.id}`)
+  const field = page.getByRole('dialog', { name: 'Edit Business' }).getByLabel('Business name')
+  await field.focus()
+  const seen = await field.evaluate((input) => {
+    const { left, top, bottom } = input.getBoundingClientRect()
+    return [top + 2, bottom - 2].every((y) => document.elementFromPoint(left + 20, y) === input)
+  })
+  expect(seen).toBe(true)
+})

@@ -54,6 +54,16 @@ const ownTemplates = {
   },
 }
 
+/**
+ * In a browser zod is told not to try whether it may compile code: the policy forbids that, and Firefox complains of each
+ * try. Written into its source, this is known before the first schema, whichever script comes first.
+ */
+const plainSchemas = {
+  name: 'plain-schemas',
+  configEnvironment: (name) =>
+    name === 'client' ? { define: { 'globalThis.__zod_globalConfig': '({ jitless: true })' } } : {},
+}
+
 /** Scripts that are served as files of their own (`?url`) arrive without their comments, like all others. */
 const smallFiles = {
   name: 'small-files',
@@ -82,7 +92,16 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   security: { csp: { styleDirective: { resources: ["'self'", "'unsafe-inline'"] } } },
   vite: {
-    plugins: [tailwindcss(), sameConditions, sheets, selfContained, headOfLayout, ownTemplates, smallFiles],
+    plugins: [
+      tailwindcss(),
+      sameConditions,
+      sheets,
+      selfContained,
+      headOfLayout,
+      ownTemplates,
+      plainSchemas,
+      smallFiles,
+    ],
     // A name that many scripts share stands in each of them, so that no page asks for a file of constants.
     build: { assetsInlineLimit: 0, rolldownOptions: { optimization: { inlineConst: { mode: 'all' } } } },
     // The map's worker loads a reader of archives where it needs one.

@@ -93,7 +93,10 @@ test('a category being made or edited comes back after a reload, and asks before
 test('an owner who leaves the edit dialog finds the changes again, and nobody after the logout', async ({
   page,
   context,
+  complaints,
 }) => {
+  // Who changed somebody else's listing is not told.
+  complaints.expect(/rpc\/last_changes/)
   const owner = demoPerson('owner')
   const { id: category_id } = await newCategory()
   const business = await newBusiness({ owner_id: owner.id, city: 'Makati City', category_id })

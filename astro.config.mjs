@@ -55,6 +55,16 @@ const ownTemplates = {
   },
 }
 
+/**
+ * In a browser zod is told not to try whether it may compile code: the policy forbids that, and Firefox complains of each
+ * try. Written into its source, this is known before the first schema, whichever script comes first.
+ */
+const plainSchemas = {
+  name: 'plain-schemas',
+  configEnvironment: (name) =>
+    name === 'client' ? { define: { 'globalThis.__zod_globalConfig': '({ jitless: true })' } } : {},
+}
+
 /** Scripts that are served as files of their own (`?url`) arrive without their comments, like all others. */
 const smallFiles = {
   name: 'small-files',
@@ -83,7 +93,16 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   security: { csp: { styleDirective: { resources: ["'self'", "'unsafe-inline'"] } } },
   vite: {
-    plugins: [tailwindcss(), sameConditions, sheets, selfContained, headOfLayout, ownTemplates, smallFiles],
+    plugins: [
+      tailwindcss(),
+      sameConditions,
+      sheets,
+      selfContained,
+      headOfLayout,
+      ownTemplates,
+      plainSchemas,
+      smallFiles,
+    ],
     build: {
       target: Object.entries(oldestBrowsers).map(([name, version]) => `${name}${version}`),
       // Of styles, what an earlier browser does not know is told apart by the styles themselves.

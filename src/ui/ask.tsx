@@ -2,20 +2,29 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { rememberFocus } from './focus-return.ts'
 
-/** Shows a question above everything, and takes it away with its answer. Nothing is mounted until then. */
-export function askAbove<Answer>(draw: (answer: (given: Answer) => void) => ReactNode): Promise<Answer> {
+/**
+ * Shows a question above everything, and takes it away with its answer. Nothing is mounted until then. Where going back
+ * is an answer too, the question does not stay above another page than the one that asked it.
+ */
+export function askAbove<Answer>(
+  draw: (answer: (given: Answer) => void) => ReactNode,
+  { whenGoneBack }: { whenGoneBack?: Answer } = {},
+): Promise<Answer> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const returnFocus = rememberFocus()
+  const asking = new AbortController()
   return new Promise((resolve) => {
-    root.render(
-      draw((given) => {
-        root.unmount()
-        place.remove()
-        // The dialog's own focus return is lost when its root unmounts.
-        returnFocus()
-        resolve(given)
-      }),
-    )
+    const answer = (given: Answer) => {
+      asking.abort()
+      root.unmount()
+      place.remove()
+      // The dialog's own focus return is lost when its root unmounts.
+      returnFocus()
+      resolve(given)
+    }
+    if (whenGoneBack !== undefined)
+      addEventListener('popstate', () => answer(whenGoneBack), { signal: asking.signal })
+    root.render(draw(answer))
   })
 }

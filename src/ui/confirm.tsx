@@ -12,9 +12,9 @@ export type Question = {
   cancel?: string
 }
 
-/** @returns whether the user confirmed; closing the dialog counts as no */
+/** @returns whether the user confirmed; closing the dialog and going back count as no */
 export function askConfirm(question: Question): Promise<boolean> {
-  return askAbove((answer) => <ConfirmDialog {...question} answer={answer} />)
+  return askAbove((answer) => <ConfirmDialog {...question} answer={answer} />, { whenGoneBack: false })
 }
 
 function ConfirmDialog({

@@ -25,8 +25,8 @@ type Fixtures = { complaints: Complaints; order: undefined; age: undefined }
 const laterApis = findLaterApis()
 
 /**
- * Playwright's `test`, which also fails on unannounced console errors (blocked scripts included), uncaught errors, failed
- * requests and error statuses on any page.
+ * Playwright's `test`, which also fails on unannounced console errors (what the policy forbids included), uncaught
+ * errors, failed requests and error statuses on any page.
  */
 export const test = base.extend<Fixtures & ProjectOptions>({
   changesDirectory: [false, { option: true }],
@@ -52,6 +52,7 @@ export const test = base.extend<Fixtures & ProjectOptions>({
       const heard: string[] = []
       const expected: RegExp[] = []
       context.on('page', (page) => listen(page, heard))
+      await context.addInitScript(tellOfPolicy)
       await use({ expect: (pattern) => expected.push(pattern) })
       const unexpected = heard.filter((line) => !expected.some((pattern) => pattern.test(line)))
       base.expect(unexpected, 'the browser complained').toEqual([])
@@ -84,6 +85,13 @@ function listen(page: Page, heard: string[]): void {
   page.on('response', (response) => {
     if (response.status() >= 400) heard.push(`status ${response.status()}: ${response.url()}`)
   })
+}
+
+/** Firefox shows people what the policy forbids also where a script caught the error; Chromium tells only the page. */
+function tellOfPolicy(): void {
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+    console.error(`forbidden by the policy: ${violatedDirective} ${blockedURI}`),
+  )
 }
 
 function describeMessage(message: ConsoleMessage): string {

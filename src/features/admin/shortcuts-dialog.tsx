@@ -31,7 +31,9 @@ const ofRows: readonly Shortcut[] = [
 ]
 
 export function showShortcuts(): void {
-  void askAbove<null>((answer) => <ShortcutsDialog rowKeys={$rowKeys.get()} onClose={() => answer(null)} />)
+  void askAbove<null>((answer) => <ShortcutsDialog rowKeys={$rowKeys.get()} onClose={() => answer(null)} />, {
+    whenGoneBack: null,
+  })
 }
 
 /** Shows the keys when somebody asks for them by one. */

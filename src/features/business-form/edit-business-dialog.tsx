@@ -1,7 +1,8 @@
 /**
  * Editing a business in a dialog. `mode` decides the fields: `owner` what an owner may set, `admin` everything. Only
- * changes are sent. `onSaved` is called once they are stored; `extra` adds fields, which may use react-hook-form's
- * context. `heard` is another number each time that the business may have changed.
+ * changes are sent. `onAnswered` is called once they are stored, and once they are refused: the list may still show what
+ * is somebody else's by now. `extra` adds fields, which may use react-hook-form's context. `heard` is another number each
+ * time that the business may have changed.
  */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ok } from '#core/result.ts'
@@ -26,7 +27,7 @@ type Props = {
   mode: Exclude<FormMode, 'submit'>
   db: Db
   heard: number
-  onSaved: () => void
+  onAnswered: () => void
   onClose: () => void
   extra?: ReactNode
   neighbours?: Neighbours | undefined
@@ -45,7 +46,7 @@ export function EditBusinessDialog({
   mode,
   db,
   heard,
-  onSaved,
+  onAnswered,
   onClose,
   extra,
   neighbours,
@@ -75,6 +76,7 @@ export function EditBusinessDialog({
       categories,
       choose: chooseVersions,
     })
+    if (!stored.ok || stored.value !== null) onAnswered()
     if (!stored.ok) {
       showToast({ title: 'Error', text: stored.error.words, kind: 'error' })
       return stored
@@ -82,7 +84,6 @@ export function EditBusinessDialog({
     if (stored.value === null) return null
     showToast({ title: 'Success', text: 'Business updated successfully.' })
     draft.current?.saved()
-    onSaved()
     if (goesOn.current && neighbours?.next) neighbours.next()
     else onClose()
     return ok({ id: businessId })

@@ -52,7 +52,7 @@ export function MyBusinesses({ db, businesses, decisions }: Props) {
           mode="owner"
           db={db}
           heard={businesses.loads}
-          onSaved={reload}
+          onAnswered={reload}
           onClose={() => setEditing(null)}
         />
       )}

@@ -11,7 +11,9 @@ type Answer = ReadonlySet<string> | null
 
 /** @returns the fields whose own value is kept; null when the person goes back to the form */
 export function chooseVersions(choices: readonly Choice[]): Promise<Answer> {
-  return askAbove<Answer>((answer) => <ConflictDialog choices={choices} answer={answer} />)
+  return askAbove<Answer>((answer) => <ConflictDialog choices={choices} answer={answer} />, {
+    whenGoneBack: null,
+  })
 }
 
 type Props = { choices: readonly Choice[]; answer: (given: Answer) => void }

@@ -1,7 +1,7 @@
 import { expectNoViolations } from '../../../support/accessible.ts'
 import { areaNavigation, openAdmin, toast } from '../../../support/admin.ts'
 import { newBusiness, newCategory } from '../../../support/admin-rows.ts'
-import { one } from '../../../support/database.ts'
+import { one, sql } from '../../../support/database.ts'
 import { waysToClose } from '../../../support/dialogs.ts'
 import { demoPerson, logIn } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
@@ -93,9 +93,13 @@ test('a category being made or edited comes back after a reload, and asks before
 test('an owner who leaves the edit dialog finds the changes again, and nobody after the logout', async ({
   page,
   context,
+  complaints,
 }) => {
+  // Who changed somebody else's listing is not told.
+  complaints.expect(/rpc\/last_changes/)
   const owner = demoPerson('owner')
-  const business = await newBusiness({ owner_id: owner.id, city: 'Makati City' })
+  const { id: category_id } = await newCategory()
+  const business = await newBusiness({ owner_id: owner.id, city: 'Makati City', category_id })
   await logIn(context, owner)
   await page.goto('/user-dashboard')
   const edit = page.getByRole('button', { name: `Edit ${business.name}` })
@@ -105,6 +109,11 @@ test('an owner who leaves the edit dialog finds the changes again, and nobody af
   await page.reload()
   await edit.click()
   await expect(city).toHaveValue('Taguig City')
+  await sql('update mn_businesses set owner_id = null where id = $1', [business.id])
+  await page.getByRole('button', { name: 'Update Business' }).click()
+  await expect(toast(page, 'This business is not there any more, or not yours.')).toBeVisible()
+  const listed = page.getByRole('heading', { name: business.name, includeHidden: true })
+  await expect(listed, 'the list is read again').toHaveCount(0)
   // Lists that are still being read when the session ends would be refused.
   await page.reload({ waitUntil: 'networkidle' })
   await page.getByRole('banner').getByRole('button', { name: 'Logout' }).click()

@@ -174,6 +174,12 @@ test('NF-07 NF-08 an application page that breaks says so, with a way back', asy
   await page.route('**/_astro/dashboard.island*', (route) => route.abort('failed'))
   await page.goto('/user-dashboard')
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Error 503: we could not reach our data just now')
+  await expect(page.getByRole('main')).toContainText('Error 503: a part of this page did not arrive')
   await expect(page.getByRole('main')).not.toContainText('dynamically imported module')
+
+  await page.unroute('**/rest/v1/**')
+  await page.unroute('**/_astro/dashboard.island*')
+  await page.getByRole('link', { name: 'Reload Page' }).click()
+  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeHidden()
+  await expect(page.getByRole('tablist')).toBeVisible()
 })

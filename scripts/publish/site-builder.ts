@@ -7,6 +7,7 @@ import { loadRenderer, type Renderer } from '#rendering/renderer.ts'
 import { openMap } from '../map/open-map.ts'
 import { publishMap } from '../map/publish-map.ts'
 import { type StillSettings, stillVersion } from '../map/stills/still-maker.ts'
+import { copyEarlierFiles } from './earlier-files.ts'
 import { headersFile } from './headers-file.ts'
 import { type Fact, openPageManifest, type PageManifest } from './page-manifest.ts'
 import { nextCopy, publishCopy, removeCopy, type SiteCopy } from './publish.ts'
@@ -88,7 +89,9 @@ export function createSiteBuilder(settings: BuildSettings): SiteBuilder {
     const clientDir = path.join(rendererDir, renderer.id, 'client')
     // While pages are being written: the copy is not served yet.
     const copying = Promise.all([
-      copyClientFiles({ folder: copy.folder, clientDir, origin }),
+      copyClientFiles({ folder: copy.folder, clientDir, origin }).then(() =>
+        copyEarlierFiles(rendererDir, renderer.id, copy.folder),
+      ),
       readStills().then(({ map }) => publishMap(copy.folder, map, settings.tilesUrl)),
     ])
     // A failure surfaces where this is awaited.

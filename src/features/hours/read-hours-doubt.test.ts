@@ -21,7 +21,7 @@ const texts = [
   'Breakfast 6-10am, lunch 11am-2pm daily',
   'Open Tuesday to Sunday, 10am to 8pm. Closed on Mondays.',
   'Mon-Thu 10-8; Fri-Sat 10-9; Sun 11-7',
-  'Clinic hours Mon Wed Fri 10am-12nn, Tue Thu 2pm-5pm',
+  'Clinic hours Mon Wed Fri 10am-12 noon, Tue Thu 2pm-5pm',
   'Fri & Sat 9pm until 4am',
   '10am-9pm daily (closed Tuesdays)',
   '24 hours except Sunday',
@@ -204,4 +204,31 @@ describe('what two statements say of their days', () => {
     },
     patience,
   )
+})
+
+describe('a text of which something is left over that nothing explains', () => {
+  test.each([
+    ['hours of a day that has none', 'Mon-Fri 8am-5pm | Sat 8am-12pm (payments/prepaid only)'],
+    ['a later end of a day', 'Mon-Fri: 8.00 - 12.30 and 13.30 - 17.00 hrs (Fri till 16.00 hrs)'],
+    ['hours of some days of a season', 'Oct 1-31: Fri-Sat 7pm-11pm; Sun 7pm-10pm'],
+    ['a break beside a day', 'Open daily 9am-5pm except Mondays and during lunch (12-1)'],
+    ['a part of a day', 'Noon-2:30 p.m. & 6-10:30 p.m., closed Sun. eve. & Mon.'],
+    ['two names behind hours', 'Mon-Fri 10-6, Sat 10-4 (Kew); Mon-Sat 9-5 (Richmond)'],
+    ['years', 'Mon-Fri 9am-6pm (2024-2025)'],
+  ])('BIZ-13 is kept as written: %s', (_, text) => {
+    const reading = read(text)
+    expect(weekdays.filter((day) => reading.week[day] !== '')).toEqual([])
+    expect(reading.written).toBe(text)
+  })
+
+  test.each([
+    ['Mon-Fri 9am-5pm, Sat by appointment', 'saturday'],
+    ['Mon-Fri 9am-5pm, 1st and 3rd Saturday 9am-12pm', 'saturday'],
+    ['Mon-Fri 9am-5pm; Sat & Sun: emergency cases only', 'sunday'],
+    ['Mon-Fri 9-5 (closed Wed afternoons)', 'wednesday'],
+    ['Mon-Thu 9am-5pm, Fri 9am-5pm, Sat n/a', 'saturday'],
+  ] as const)('BIZ-13 is read where the text says why a day has none: %s', (text, unsaid) => {
+    const { week } = read(text)
+    expect([week.monday, week[unsaid]]).toEqual(['9:00 AM - 5:00 PM', ''])
+  })
 })

@@ -11,6 +11,7 @@ import { withHalves } from './reading/halves.ts'
 import { textOfJson } from './reading/hours-json.ts'
 import { withDaysFirst } from './reading/in-order.ts'
 import { withoutLead } from './reading/leads.ts'
+import { losesDays } from './reading/lost-days.ts'
 import { remarkReason } from './reading/lost-part.ts'
 import { type Node, nobody, nodesOf } from './reading/nodes.ts'
 import { withExceptionsLast, withoutNoise } from './reading/noise.ts'
@@ -25,6 +26,7 @@ import {
 } from './reading/part-heads.ts'
 import { type Specification, textOfSpecifications } from './reading/specifications.ts'
 import { ownServices, type Token, tokensOf } from './reading/tokens.ts'
+import { doubtOf } from './reading/unlikely-weeks.ts'
 import { weekOfClauses } from './reading/week-of-clauses.ts'
 import { months, seasons } from './words/day-names.ts'
 import { plainEnglish } from './words/plain-english.ts'
@@ -129,7 +131,10 @@ function readText(text: string, written = collapseSpaces(text)): HoursReading {
     is24: isOn24(nodes, tokens),
     isTagged: tokens.every((token) => token.kind !== 'days' || token.isShort),
   })
-  if (losesMost) return nothing(written, 'hours of some days are not understood')
+  if (losesMost || losesDays(english, found.week, clauses.named))
+    return nothing(written, 'hours of some days are not understood')
+  const doubt = doubtOf(english, found.week)
+  if (doubt !== null) return nothing(written, doubt)
   const states = statesIn(nodes)
   const isOnlyState = states.length > 0 && nodes.every(({ kind }) => kind === 'state' || kind === 'separator')
   const week = isOnlyState ? weekOf(() => closedText) : found.week

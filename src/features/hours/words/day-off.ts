@@ -56,6 +56,12 @@ export const dayOff: Replacements = [
     ),
     '; ',
   ],
+  // "Friday is a holiday" in each week; "bank holiday Mondays" are holidays, and no other Monday.
+  [
+    new RegExp(`(?<=\\b${day}) (?:is|are) (?:an? |our )?(?:weekly )?holidays?(?=[ .!]*(?:$|[;|]))`, 'g'),
+    ' closed',
+  ],
+  [new RegExp(`\\b(?:bank|public|legal)[- ]holiday ${day}(?![a-z])`, 'g'), 'holidays'],
   [
     /\b(?:will |are |is )?no longer (?:be )?open (?=(?:on )?(?:mon|tue|wed|thu|fri|sat|sun|week ?end))/g,
     'closed ',

@@ -55,6 +55,8 @@ export const remarks: Replacements = [
   [/\b(?:open )?(?:7|seven) days (?:a|per|of the) week,? as follows ?[:|] ?/g, ''],
   [/\bfor the (?:foreseeable|immediate) future\b/g, ''],
   [/\bweek ?ends?(?: only)? ?[-–:(]? ?(sat(?:urday)?s? ?(?:&|and|-) ?sun(?:day)?s?)\)?/g, '$1'],
+  // "Weekend banking Sat 10-2": one day of the two.
+  [/\bweek ?ends? (?:banking |hours |only )?(?=(?:sat|sun)(?:ur)?(?:day)?s? ?:? ?\d)/g, ''],
   [/\bweek ?days?(?: only)? ?[-–:(]? ?(mon(?:day)?s? ?(?:to|thru|through|-) ?fri(?:day)?s?)\)?/g, '$1'],
   // A list of days that lost its lines.
   [

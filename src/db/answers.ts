@@ -4,6 +4,8 @@ import { AppError } from '#core/app-error.ts'
 export const errorCodes = {
   /** PostgREST: the requested range starts after the last row. */
   rangeNotSatisfiable: 'PGRST103',
+  /** PostgREST: the one row that was asked for is not there, or not for this caller. */
+  noRow: 'PGRST116',
   /** PostgREST: the access token is invalid or has expired. */
   tokenRefused: 'PGRST301',
   tokenClaimsRefused: 'PGRST303',

@@ -65,7 +65,7 @@ const codeWords: Readonly<Record<string, string>> = {
   PGRST0: transportWords.unreached,
   PGRST003: transportWords.late,
   PGRST103: missing,
-  PGRST116: missing,
+  [errorCodes.noRow]: missing,
   PGRST202: 'This page is older than our data. Please reload it and try again.',
   PGRST203: 'This page is older than our data. Please reload it and try again.',
   PGRST204: 'This page is older than our data. Please reload it and try again.',

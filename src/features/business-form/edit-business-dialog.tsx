@@ -76,7 +76,7 @@ export function EditBusinessDialog({
       categories,
       choose: chooseVersions,
     })
-    if (!stored.ok || stored.value !== null) onAnswered()
+    if (stored.ok ? stored.value !== null : stored.error.code !== '') onAnswered()
     if (!stored.ok) {
       showToast({ title: 'Error', text: stored.error.words, kind: 'error' })
       return stored

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { type ColumnsOf, fieldsFor } from '#features/businesses/business-columns.ts'
-import { type Entry, reasonOf } from '#features/duplicates/duplicates.ts'
+import { type Entry, type Judgement, reasonOf } from '#features/duplicates/duplicates.ts'
+import { thresholds } from '#features/duplicates/weights.ts'
 import type { BusinessValues } from './business-values.ts'
 
 const compared = fieldsFor('compared')
@@ -66,8 +67,14 @@ async function judge(entry: Entry, answer: unknown): Promise<SimilarBusiness[]> 
       business,
       judgement: judgePair(entry, business, entries_of_name + 1),
     }))
-    .filter(({ judgement }) => judgement.answer !== 'another')
+    .filter(({ judgement }) => judgement.answer !== 'another' && !isFaint(judgement))
     .sort((one, other) => other.judgement.score - one.judgement.score)
     .slice(0, most)
     .map(({ business, judgement }) => ({ ...business, why: reasonOf(judgement) }))
 }
+
+/** A name alone is a question where rows meet; whoever types it in another city has a branch to add. */
+const isFaint = ({ score, evidence }: Judgement) =>
+  score >= thresholds.person &&
+  score < thresholds.personOfAlike &&
+  !evidence.some(({ aspect, weight }) => aspect === 'phone' && weight > 0)

@@ -1,6 +1,6 @@
 import { rightRefused } from '#core/browser-names.ts'
 import { err, ok, type Result } from '#core/result.ts'
-import { dataOrThrow } from '#db/answers.ts'
+import { dataOrThrow, errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { type FailedAnswer, type Refusal, refusalOf } from '#db/refusal.ts'
 import { lastChanges, type SaveAnswer, saveAnswer } from './edits.schema.ts'
@@ -126,7 +126,7 @@ export async function saveEdit(
     const conflict = answer.value.conflicts[id]
     if (!conflict) {
       const saved = answer.value.saved[id]
-      return saved ? ok(saved) : err({ words: gone, field: null, code: '' })
+      return saved ? ok(saved) : err({ words: gone, field: null, code: errorCodes.noRow })
     }
     const choices = choicesOf(wanted, conflict, words)
     const mine = await choose(choices)

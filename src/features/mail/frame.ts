@@ -45,6 +45,7 @@ export function mailButton(href: string, label: string): Html {
 
 /**
  * A whole HTML message around `body`, which uses the classes ink, soft, link and quote for colours that change at dusk.
+ * A word longer than a line breaks: a table would grow with it. Programs that do not know one way know the other.
  */
 export function mailFrame({ sender, title, preview, body }: Frame): string {
   const { brand, origin } = sender
@@ -69,7 +70,7 @@ export function mailFrame({ sender, title, preview, body }: Frame): string {
 <td class="ink" style="padding-left:10px;font-size:20px;font-weight:800">${brand}</td>
 </tr></table>
 </td></tr>
-<tr><td class="pane" style="padding:28px 24px;background:${day.pane};border:1px solid ${day.line};border-bottom:3px solid ${day.woodSoft};border-radius:12px">
+<tr><td class="pane" style="padding:28px 24px;overflow-wrap:anywhere;word-break:break-word;background:${day.pane};border:1px solid ${day.line};border-bottom:3px solid ${day.woodSoft};border-radius:12px">
 <h1 class="ink" style="margin:0 0 20px;font-size:24px;line-height:1.2">${title}</h1>
 ${body}
 </td></tr>

@@ -15,8 +15,11 @@ export type DataColumn<Row> = {
   id: string
   head: string
   cell: (row: Row) => ReactNode
-  /** `main` is the heading of a phone's card, `actions` its last line; `number` is right-aligned. */
-  kind?: 'main' | 'number' | 'actions'
+  /**
+   * `main` is the heading of a phone's card, `actions` its last line; `number` is right-aligned; `typed` has words that
+   * people typed, which may lack a space.
+   */
+  kind?: 'main' | 'number' | 'actions' | 'typed'
   /** The list can be sorted by it, by this name in the URL; `down` where the first click sorts downwards. */
   sort?: { by: string; down?: true }
 }

@@ -29,8 +29,13 @@ export function bannerColumns(actions: BannerActions): readonly DataColumn<Admin
         </span>
       ),
     },
-    { id: 'business', head: 'Business', cell: ({ business }) => <BannerBusiness business={business} /> },
-    { id: 'category', head: 'Category', cell: ({ category }) => category ?? '–' },
+    {
+      id: 'business',
+      head: 'Business',
+      kind: 'typed',
+      cell: ({ business }) => <BannerBusiness business={business} />,
+    },
+    { id: 'category', head: 'Category', kind: 'typed', cell: ({ category }) => category ?? '–' },
     {
       id: 'status',
       head: 'Status',

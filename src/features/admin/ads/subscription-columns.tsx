@@ -48,7 +48,7 @@ export const subscriptionColumns: readonly DataColumn<AdminSubscription>[] = [
     cell: ({ endDate }) =>
       endDate ? <EndDate endDate={endDate} /> : <span className="text-ink-soft">–</span>,
   },
-  { id: 'city', head: 'City', cell: ({ business }) => business?.city || '–' },
+  { id: 'city', head: 'City', kind: 'typed', cell: ({ business }) => business?.city || '–' },
   {
     id: 'provider',
     head: 'Payment',

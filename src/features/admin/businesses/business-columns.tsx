@@ -34,6 +34,7 @@ export const businessColumns: readonly DataColumn<AdminBusiness>[] = [
   {
     id: 'categories',
     head: 'Categories',
+    kind: 'typed',
     sort: { by: 'category' },
     cell: ({ category, secondaryCategory }) => (
       <span>
@@ -42,7 +43,7 @@ export const businessColumns: readonly DataColumn<AdminBusiness>[] = [
       </span>
     ),
   },
-  { id: 'city', head: 'City', sort: { by: 'city' }, cell: ({ city }) => city || nothing },
+  { id: 'city', head: 'City', kind: 'typed', sort: { by: 'city' }, cell: ({ city }) => city || nothing },
   {
     id: 'rating',
     head: 'Rating',
@@ -64,6 +65,7 @@ export const furtherColumns: readonly DataColumn<AdminBusiness>[] = [
   {
     id: 'address',
     head: 'Address',
+    kind: 'typed',
     sort: { by: 'address' },
     cell: ({ address }) => <bdi>{address || nothing}</bdi>,
   },

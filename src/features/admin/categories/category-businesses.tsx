@@ -26,10 +26,10 @@ const columns: readonly DataColumn<ListedBusiness>[] = [
     id: 'status',
     head: 'Status',
     cell: ({ draft, archived }) => (
-      <>
+      <span>
         <span className={`badge ${draft ? '' : 'badge-success'}`}>{draft ? 'Draft' : 'Published'}</span>{' '}
         {archived && <span className="badge badge-danger">Archived</span>}
-      </>
+      </span>
     ),
   },
   {

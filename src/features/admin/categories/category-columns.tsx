@@ -47,6 +47,7 @@ export function categoryColumns({ editing, onEdit, onRemove }: Parts): readonly 
     {
       id: 'slug',
       head: 'Slug',
+      kind: 'typed',
       sort: { by: 'slug' },
       cell: ({ slug }) => <code className="text-xs">{slug}</code>,
     },
@@ -54,7 +55,12 @@ export function categoryColumns({ editing, onEdit, onRemove }: Parts): readonly 
       id: 'description',
       head: 'Description',
       cell: editable(
-        ({ description }) => description || <span className="text-ink-soft">–</span>,
+        ({ description }) =>
+          description ? (
+            <span className="row-line">{description}</span>
+          ) : (
+            <span className="text-ink-soft">–</span>
+          ),
         DescriptionField,
       ),
     },

@@ -32,7 +32,12 @@ const columns: readonly DataColumn<UnsentMail>[] = [
   {
     id: 'problem',
     head: 'Why Not Sent',
-    cell: ({ problem }) => problem || <span className="text-ink-soft">Waits for its turn</span>,
+    cell: ({ problem }) =>
+      problem ? (
+        <span className="row-line">{problem}</span>
+      ) : (
+        <span className="text-ink-soft">Waits for its turn</span>
+      ),
   },
   { id: 'created', head: 'Written', kind: 'number', cell: ({ createdAt }) => shortDateTime(createdAt) },
 ]

@@ -62,6 +62,7 @@ const columns: readonly DataColumn<ListedMessage>[] = [
   {
     id: 'from',
     head: 'From',
+    kind: 'typed',
     cell: ({ name, email }) => (
       <span>
         {name}

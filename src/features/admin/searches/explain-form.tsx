@@ -1,11 +1,13 @@
 /** What a searched term is: a category, other words, or nothing that needs more than a note. */
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Category } from '#features/categories/categories.ts'
 import type { Explanation } from './searches.ts'
 
 type Props = {
   term: string
   categories: readonly Category[]
+  /** It is being stored. */
+  pending: boolean
   onExplain: (explanation: Explanation) => void
   onClose: () => void
 }
@@ -13,17 +15,20 @@ type Props = {
 /** As many letters as the database keeps of a term, and of a note. */
 const longest = { term: 80, note: 500 }
 
-export function ExplainForm({ term, categories, onExplain, onClose }: Props) {
+export function ExplainForm({ term, categories, pending, onExplain, onClose }: Props) {
   const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
   const [slug, setSlug] = useState('')
   const [words, setWords] = useState('')
+  // It stands above the list, out of sight of whoever explains a search far down.
+  useEffect(() => heading.current?.focus(), [])
   const submit = (explanation: Explanation) => (event: FormEvent) => {
     event.preventDefault()
     onExplain(explanation)
   }
   return (
     <section className="card mb-5 grid gap-4 p-4" aria-labelledby={`${id}-title`}>
-      <h2 className="text-lg" id={`${id}-title`}>
+      <h2 className="text-lg outline-none" id={`${id}-title`} ref={heading} tabIndex={-1}>
         What does “{term}” mean?
       </h2>
       <form className="toolbar" onSubmit={submit({ kind: 'category', slug })}>
@@ -44,7 +49,7 @@ export function ExplainForm({ term, categories, onExplain, onClose }: Props) {
             </option>
           ))}
         </select>
-        <button type="submit" className="btn btn-secondary">
+        <button type="submit" className="btn btn-secondary" aria-disabled={pending}>
           It is this category
         </button>
       </form>
@@ -64,6 +69,7 @@ export function ExplainForm({ term, categories, onExplain, onClose }: Props) {
         <button
           type="submit"
           className="btn btn-secondary"
+          aria-disabled={pending}
           disabled={words.trim() === '' || words.trim().length > longest.term}
         >
           It means these words
@@ -71,6 +77,7 @@ export function ExplainForm({ term, categories, onExplain, onClose }: Props) {
         <button
           type="button"
           className="btn btn-secondary"
+          aria-disabled={pending}
           onClick={() => onExplain({ kind: 'note', note: words.trim() })}
         >
           Only note it

@@ -12,7 +12,7 @@ import { actionsColumn } from '../list-columns.tsx'
 import { showFailure } from '../show-failure.ts'
 import { ExplainForm } from './explain-form.tsx'
 import { explainTerm, listMissedSearches, listSynonyms, removeSynonym } from './searches.data.ts'
-import { type Explanation, type MissedSearch, missedLine, type Synonym } from './searches.ts'
+import { type Explanation, listedNote, type MissedSearch, missedLine, type Synonym } from './searches.ts'
 
 export function SearchesTab() {
   const { db } = useAdmin()
@@ -20,6 +20,7 @@ export function SearchesTab() {
   const synonyms = useLoaded('synonyms', () => listSynonyms(db))
   const categories = useLoaded('categories by name', () => listCategories(db, 'name'))
   const [term, setTerm] = useState<string | null>(null)
+  const [pending, setPending] = useState(false)
 
   function reload(): void {
     missed.reload()
@@ -27,7 +28,11 @@ export function SearchesTab() {
   }
 
   async function explain(term: string, explanation: Explanation): Promise<void> {
-    if (showFailure(await explainTerm(db, term, explanation))) return
+    if (pending) return
+    setPending(true)
+    const answer = await explainTerm(db, term, explanation)
+    setPending(false)
+    if (showFailure(answer)) return
     setTerm(null)
     reload()
     showToast({
@@ -43,6 +48,7 @@ export function SearchesTab() {
   }
 
   const rows = missed.value ?? []
+  const note = listedNote(rows.length)
   return (
     <>
       {missed.error && <LoadFailed what="the missed searches" onRetry={missed.reload} />}
@@ -51,6 +57,7 @@ export function SearchesTab() {
           key={term}
           term={term}
           categories={categories.value ?? []}
+          pending={pending}
           onExplain={(explanation) => void explain(term, explanation)}
           onClose={() => setTerm(null)}
         />
@@ -58,6 +65,7 @@ export function SearchesTab() {
       {missed.value?.length === 0 && (
         <p className="empty-note">Every search of the last 90 days found something that was opened.</p>
       )}
+      {note && <p className="mb-3 text-sm text-ink-soft">{note}</p>}
       {rows.length > 0 && (
         <DataTable
           label="Missed searches"

@@ -3,7 +3,7 @@ import type { Result } from '#core/result.ts'
 import { dataOrThrow } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { outcome } from '../admin.data.ts'
-import type { Explanation, MissedSearch, Synonym } from './searches.ts'
+import { type Explanation, type MissedSearch, mostListed, type Synonym } from './searches.ts'
 
 const missed = z.array(
   z
@@ -32,7 +32,7 @@ const synonyms = z.array(
 /** Searches of the last 90 days that found nothing or that nobody followed, the most missed first. */
 export async function listMissedSearches(db: Db): Promise<MissedSearch[]> {
   return missed.parse(
-    dataOrThrow(await db.rpc('admin_missed_searches', { at_most: 200 }), 'the missed searches'),
+    dataOrThrow(await db.rpc('admin_missed_searches', { at_most: mostListed }), 'the missed searches'),
   )
 }
 

@@ -16,6 +16,15 @@ export type Explanation =
   | { kind: 'synonym'; replacement: string }
   | { kind: 'note'; note: string }
 
+/** The list has no pages: what is explained leaves it, and makes room. */
+export const mostListed = 200
+
+/** What a list says that may have been cut off, '' where it is whole. */
+export function listedNote(count: number): string {
+  if (count < mostListed) return ''
+  return `These ${mostListed} were missed most often. Explain or note some, and the next ones follow.`
+}
+
 /** `12 searches, 9 without results`. */
 export function missedLine({ searches, foundNothing }: MissedSearch): string {
   const all = searches === 1 ? '1 search' : `${searches.toLocaleString('en')} searches`

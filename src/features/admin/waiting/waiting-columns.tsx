@@ -23,6 +23,7 @@ export function waitingColumns(actions: WaitingActions): readonly DataColumn<Wai
     {
       id: 'category',
       head: 'Category',
+      kind: 'typed',
       cell: (business) => business.category ?? <CategoryChoice business={business} actions={actions} />,
     },
     {

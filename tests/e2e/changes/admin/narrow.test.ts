@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 import { areaNavigation, openAdmin, rowOf } from '../../../support/admin.ts'
-import { newBusiness, unusedWord } from '../../../support/admin-rows.ts'
+import { newBanner, newBusiness, newCategory, unusedWord } from '../../../support/admin-rows.ts'
+import { one, sql } from '../../../support/database.ts'
 import { demoPerson, logIn, newPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
@@ -128,6 +129,47 @@ test('names of 180 letters, an owner’s address and counts of four digits stand
     const count = (await tile.textContent())?.includes('8,888')
     if (count) expect(await linesOf(tile, '8,888')).toBe(1)
   }
+})
+
+test('long words of people, places and categories keep the lists of the desk, and a message, within their page', async ({
+  page,
+  context,
+}) => {
+  const word = unusedWord()
+  const long = (letters: number) => `${word}${'mahabangsalita'.repeat(letters)}`.slice(0, letters)
+  const { id: category } = await newCategory({ name: long(100), description: long(400) })
+  const columns = { name: long(120), category_id: category, city: long(100), address: long(300) }
+  const business = await newBusiness(columns)
+  await newBusiness({ ...columns, name: `${long(110)} draft`, draft: true })
+  const banner = await newBanner(business.id, { title: long(200), category_id: category })
+  const message = await one<{ id: string }>(
+    `insert into mn_contact_messages (name, email, subject, message)
+     values ($1, $2, $3, $4) returning id`,
+    [long(200), `${long(60)}@example.test`, long(200), long(3000)],
+  )
+  await page.setViewportSize({ width: 1280, height: 900 })
+  for (const tab of ['businesses', 'waiting-to-publish', 'categories', 'ads', 'messages']) {
+    await openAdmin(page, context, `?tab=${tab}&q=${word}`)
+    await expect(rowOf(page, word).first()).toBeVisible()
+    expect(await overflow(page), tab).toBe(0)
+  }
+  await openAdmin(page, context, `?tab=messages&q=${word}&message=${message.id}`)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(/^Note on/)).toBeVisible()
+  expect(await cut(dialog)).toBe(0)
+  await sql('delete from mn_banner_ads where id = $1', [banner.id])
+  await sql('delete from mn_contact_messages where id = $1', [message.id])
+})
+
+test('what is archived too has both in one line of a category’s card', async ({ page, context }) => {
+  const category = await newCategory()
+  const business = await newBusiness({ category_id: category.id, archived: true })
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openAdmin(page, context, `?tab=categories&of=${category.id}`)
+  const card = rowOf(page, business.name)
+  const [published, archived] = [card.getByText('Published'), card.getByText('Archived')]
+  const left = async (part: Locator) => (await part.boundingBox())?.x ?? 0
+  expect(await left(archived)).toBeGreaterThan(await left(published))
 })
 
 test('times are not cut where several days are filled in', async ({ page, context }) => {

@@ -44,6 +44,30 @@ test('SRCH-42 an administrator says that a missed search means a category, takes
   await expect(missed.getByRole('button', { name: `Explain ${term}` })).toHaveCount(0)
 })
 
+test('of very many missed searches the list says that there are more, and one far down is explained where one looks', async ({
+  page,
+}) => {
+  const rows = Array.from({ length: 200 }, (_, nth) => ({
+    ...{ term: `hinahanap ${nth}`, searches: 2, found_nothing: 1, last_on: '2026-11-20', note: '' },
+  }))
+  await page.route('**/rest/v1/rpc/admin_missed_searches', (route) => route.fulfill({ json: rows }))
+  await page.goto('/admin?tab=searches')
+  await expect(page.getByText('These 200 were missed most often.')).toBeVisible()
+  await page.getByRole('button', { name: 'Explain hinahanap 150' }).click()
+  await expect(page.getByRole('heading', { name: 'What does “hinahanap 150” mean?' })).toBeInViewport()
+  const noted = Promise.withResolvers<void>()
+  let notes = 0
+  await page.route('**/rest/v1/rpc/admin_settle_search', async (route) => {
+    notes++
+    await noted.promise
+    await route.fulfill({ status: 204 })
+  })
+  await page.getByRole('button', { name: 'Only note it' }).dblclick()
+  noted.resolve()
+  await expect(page.getByText('Noted.')).toBeVisible()
+  expect(notes).toBe(1)
+})
+
 test('SRCH-39 explain=1 tells an administrator why a result stands where it does, and nobody else', async ({
   page,
   browser,

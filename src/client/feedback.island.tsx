@@ -40,17 +40,17 @@ export function act(root: HTMLElement, asked: string): void {
   root.dataset['live'] = ''
   const hadFocus = root.contains(document.activeElement)
   const sheet = root.closest<HTMLElement>('[popover]')
-  // A dialog would open behind the sheet that holds a card's toggles on phones; a panel opens in it.
-  if (!$sessionUser.get()) sheet?.hidePopover()
+  // A dialog would open behind the sheet that holds a card's toggles on phones; a panel opens in it. Earlier browsers have
+  // no sheets, and show none.
+  if (!$sessionUser.get()) sheet?.hidePopover?.()
   else if (root.firstElementChild && !isShown(root.firstElementChild)) {
     // Asked for by the page's URL, after a login.
     place.scrollIntoView({ block: 'center' })
-    // An earlier browser has no sheets, and shows what it can at once.
     sheet?.showPopover?.()
   }
   flushSync(() =>
     createRoot(root).render(
-      <Feedback business={business} looks={looks} first={first} closeSheet={() => sheet?.hidePopover()} />,
+      <Feedback business={business} looks={looks} first={first} closeSheet={() => sheet?.hidePopover?.()} />,
     ),
   )
   if (hadFocus) root.querySelector<HTMLElement>(`[data-act="${first}"]`)?.focus()

@@ -17,6 +17,7 @@ type Shortcut = { keys: readonly string[]; does: string }
 const ofArea: readonly Shortcut[] = [
   { keys: ['/'], does: 'Search the list' },
   { keys: ['?'], does: 'Show these keys' },
+  { keys: ['Shift', 'Click'], does: 'Select all rows from the one you chose before' },
   { keys: ['Ctrl', 'S'], does: 'Save the open business (⌘\u00a0S on a Mac)' },
   { keys: ['Ctrl', 'Enter'], does: 'Save it and open the next one of the list' },
   { keys: ['Alt', 'Page Down'], does: 'Open the next one without saving; what you typed is asked about' },

@@ -5,11 +5,12 @@
 import './data-table.css'
 import '#ui/looks/touchable.css'
 import { createColumnHelper, rowSelectionFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { AddressLink } from '../address-link.tsx'
 import { Icon } from '../icons/icon.tsx'
 import { type DataOrder, sortName } from './order.ts'
-import type { RowChoice } from './row-choice.ts'
+import { RowCheckbox } from './row-checkbox.tsx'
+import { idsBetween, type RowChoice, withRows } from './row-choice.ts'
 
 export type DataColumn<Row> = {
   id: string
@@ -60,6 +61,12 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     state: { rowSelection: choice?.state ?? {} },
     onRowSelectionChange: (update) => choice?.set(update),
   })
+  const lastChosen = useRef<string>(undefined)
+  const choose = (id: string, isChosen: boolean, isRange: boolean) => {
+    const ids = isRange ? idsBetween(rows.map(rowId), lastChosen.current, id) : [id]
+    lastChosen.current = id
+    choice?.set((before) => withRows(before, ids, isChosen))
+  }
   const columnOf = (id: string) => columns.find((column) => column.id === id)
   return (
     <table className="data-table" aria-label={label} aria-busy={busy}>
@@ -103,14 +110,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           <tr key={row.id} data-row={row.id} aria-selected={choice ? row.getIsSelected() : undefined}>
             {choice && (
               <td className="data-choice">
-                <label className="touchable">
-                  <input
-                    type="checkbox"
-                    aria-label={`Select ${rowName(row.original)}`}
-                    checked={row.getIsSelected()}
-                    onChange={row.getToggleSelectedHandler()}
-                  />
-                </label>
+                <RowCheckbox
+                  label={`Select ${rowName(row.original)}`}
+                  checked={row.getIsSelected()}
+                  onChoose={(isChosen, isRange) => choose(row.id, isChosen, isRange)}
+                />
               </td>
             )}
             {row.getAllCells().map((cell) => (

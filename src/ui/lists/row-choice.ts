@@ -20,3 +20,15 @@ export function useRowChoice(): RowChoice {
     clear: () => set({}),
   }
 }
+
+/** The ids from one to the other, in their order, both included; the second alone where the first is none of them. */
+export function idsBetween(ids: readonly string[], from: string | undefined, to: string): string[] {
+  const [one, other] = [ids.indexOf(from ?? to), ids.indexOf(to)]
+  return one === -1 ? [to] : ids.slice(Math.min(one, other), Math.max(one, other) + 1)
+}
+
+/** A choice with more rows in it, or with these left out. */
+export function withRows(before: Chosen, ids: readonly string[], isChosen: boolean): Chosen {
+  const others = Object.entries(before).filter(([id]) => !ids.includes(id))
+  return Object.fromEntries([...others, ...(isChosen ? ids.map((id) => [id, true] as const) : [])])
+}

@@ -27,8 +27,13 @@ describe('what the form points out', () => {
     expect(await find({ name: 'Potato Corner' })).toMatchObject([{ why: 'same name' }])
   })
 
-  test('is no branch in another city, no other trade, and nothing far away', async () => {
-    expect(await find({ name: 'Potato Corner', city: 'Makati City' })).toEqual([])
+  test('is the name in another city while few bear it, and no branch of many', async () => {
+    const inMakati = { name: 'Potato Corner', city: 'Makati City' }
+    expect(await find(inMakati)).toMatchObject([{ why: 'same name, another city' }])
+    expect(await find(inMakati, 20)).toEqual([])
+  })
+
+  test('is no other trade, and nothing far away', async () => {
     expect(await find({ name: 'Corner Store', city: 'Pasig City' })).toEqual([])
     expect(await find({ name: 'Potato Corner', latitude: '14.65', longitude: '121.02' })).toEqual([])
   })

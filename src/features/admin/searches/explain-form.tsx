@@ -1,7 +1,7 @@
 /** What a searched term is: a category, other words, or nothing that needs more than a note. */
 import { type FormEvent, useId, useState } from 'react'
 import type { Category } from '#features/categories/categories.ts'
-import type { Explanation } from './searches.ts'
+import { type Explanation, longestExplained } from './searches.ts'
 
 type Props = {
   term: string
@@ -9,9 +9,6 @@ type Props = {
   onExplain: (explanation: Explanation) => void
   onClose: () => void
 }
-
-/** As many letters as the database keeps of a term, and of a note. */
-const longest = { term: 80, note: 500 }
 
 export function ExplainForm({ term, categories, onExplain, onClose }: Props) {
   const id = useId()
@@ -57,14 +54,14 @@ export function ExplainForm({ term, categories, onExplain, onClose }: Props) {
           className="control max-w-60"
           placeholder="Other words, or a note"
           value={words}
-          maxLength={longest.note}
+          maxLength={longestExplained.note}
           autoComplete="off"
           onChange={(event) => setWords(event.target.value)}
         />
         <button
           type="submit"
           className="btn btn-secondary"
-          disabled={words.trim() === '' || words.trim().length > longest.term}
+          disabled={words.trim() === '' || words.trim().length > longestExplained.term}
         >
           It means these words
         </button>

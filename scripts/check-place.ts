@@ -14,6 +14,7 @@ import { readTree } from './check/source-tree.ts'
 const endings = ['.ts', '.tsx', '.mjs', '.js', '.astro', '.css', '.sql', '.json', '.html', '.md', '.txt']
 const words = wordsOfPlace(site, cities, legal, wordsOfLanguage(localWords, searchWords))
 const { files, strays } = findStrayWords(readTree('.', endings), words)
-for (const { file, line, word } of strays) console.error(`${file}:${line} says "${word}"`)
+for (const { file, line, word } of strays)
+  console.error(`${file}:${line} says "${word}", which belongs in src/config/place`)
 console.log(`${strays.length} words of the place in ${files} files, ${excepted.length} lines excepted`)
 process.exitCode = strays.length === 0 ? 0 : 1

@@ -60,7 +60,7 @@ async function work(): Promise<void> {
     const { ok, output, seconds } = await runCommand(check.command, {
       env: { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1' },
     })
-    if (!ok) console.error(`\n${check.command.join(' ')}\n${output}`)
+    if (!ok) console.error(`\nnpx ${check.command.join(' ')}\n${output}`)
     if (!ok) failed += 1
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${check.name.padEnd(16)} ${inSeconds(seconds)}`)
   }

@@ -2,7 +2,7 @@
  * Compares the databases that two folders of migrations make, object by object: what a rewritten history leaves as it
  * was, and what it does not.
  *
- *   node scripts/compare-schemas.ts FOLDER FOLDER       --brief names the differences without their lines
+ *   npx node scripts/compare-schemas.ts FOLDER FOLDER       --brief names the differences without their lines
  *
  * Both databases are made on a throw-away server; nobody's data is touched. Fails when there is a difference.
  */
@@ -44,7 +44,7 @@ async function main(): Promise<number> {
   })
   const [before, after, ...rest] = positionals
   if (before === undefined || after === undefined || rest.length > 0)
-    throw new Error('Name two folders of migrations')
+    throw new Error('Usage: npx node scripts/compare-schemas.ts OLD_FOLDER NEW_FOLDER [--brief]')
   const stateDir = await mkdtemp(join(tmpdir(), 'suki-schemas-'))
   const server = await startPostgres({ stateDir, port: await freePort() })
   try {

@@ -25,7 +25,7 @@ const collection = z.looseObject({ features: z.array(feature) })
 type Feature = z.infer<typeof feature>
 
 const [file] = process.argv.slice(2)
-if (file === undefined) throw new Error('Usage: node scripts/simplify-outlines.ts FILE.geojson')
+if (file === undefined) throw new Error('Usage: npx node scripts/simplify-outlines.ts FILE.geojson')
 const { features } = collection.parse(JSON.parse(readFileSync(file, 'utf8')))
 const { features: known, ...about } = collection.parse(JSON.parse(readFileSync(target, 'utf8')))
 const moved = known.filter(({ properties }) => properties.from !== undefined)

@@ -31,8 +31,8 @@ ${notes.map((note) => ` *   ${note}`).join('\n')}
   expect(
     findFaintPairs(tokens('ink on shell: 90, -108', 'faint on shell: 63, -108', 'ink on sky: 1, 1')),
   ).toEqual([
-    'ink on shell: 106, -108, where 90, -108 is noted',
-    'faint on shell: 3.54 and 21.00 to 1',
+    'ink on shell: note 106, -108 in the comment, not 90, -108',
+    'faint on shell: 3.54 and 21.00 to 1, less than 4.5',
     'ink on sky: one of them is no token',
   ])
 })
@@ -42,7 +42,7 @@ it('finds colours that code repeats and the tokens no longer have', () => {
   const day = { ink: '#000000', inkSoft: '#111111' }
   expect(findDifferingColors(tokens, { day, dusk: { ink: '#ffffff' } })).toEqual([])
   expect(findDifferingColors(tokens, { day, dusk: { ink: '#fffffe', sky: '#0000ff' } })).toEqual([
-    'ink by dusk: #ffffff, where src/config/colours.ts says #fffffe',
-    'sky by dusk: no token, where src/config/colours.ts says #0000ff',
+    'ink at dusk: #ffffff here and #fffffe in src/config/colours.ts, which have to be one',
+    'sky at dusk: no token here and #0000ff in src/config/colours.ts, which have to be one',
   ])
 })

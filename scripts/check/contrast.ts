@@ -63,9 +63,13 @@ export function findFaintPairs(tokens: string): string[] {
     const contrasts = pairs.map(([color, behind]) => Math.round(lightnessContrast(color, behind))).join(', ')
     return [
       ...(Math.min(...ratios) < leastRatio
-        ? [`${text} on ${background}: ${ratios.map((ratio) => ratio.toFixed(2)).join(' and ')} to 1`]
+        ? [
+            `${text} on ${background}: ${ratios.map((ratio) => ratio.toFixed(2)).join(' and ')} to 1, less than ${leastRatio}`,
+          ]
         : []),
-      ...(noted === contrasts ? [] : [`${text} on ${background}: ${contrasts}, where ${noted} is noted`]),
+      ...(noted === contrasts
+        ? []
+        : [`${text} on ${background}: note ${contrasts} in the comment, not ${noted}`]),
     ]
   })
 }
@@ -73,13 +77,17 @@ export function findFaintPairs(tokens: string): string[] {
 /** The tokens that are written down again for what reads no style sheet, by theme and name, as in `inkSoft`. */
 type Repeated = Readonly<Record<'day' | 'dusk', Readonly<Record<string, string>>>>
 
+const words = { day: 'by day', dusk: 'at dusk' } as const
+
 /** Which colors are said to be a token's and are not. */
 export function findDifferingColors(tokens: string, repeated: Repeated): string[] {
   return (['day', 'dusk'] as const).flatMap((theme, at) =>
     Object.entries(repeated[theme]).flatMap(([key, color]) => {
       const name = key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
       const own = colorsOf(tokens, name)[at] ?? 'no token'
-      return own === color ? [] : [`${name} by ${theme}: ${own}, where src/config/colours.ts says ${color}`]
+      return own === color
+        ? []
+        : [`${name} ${words[theme]}: ${own} here and ${color} in src/config/colours.ts, which have to be one`]
     }),
   )
 }

@@ -13,15 +13,29 @@ export function readMigrationTree(tree: SourceTree): SourceTree {
   return new Map([...tree].filter(([file]) => file.startsWith(folder) && file.endsWith('.sql')))
 }
 
+/**
+ * The name of the last migration that the first deployment applied, without its folder, noted here when there is one.
+ * Those up to it stay as they are; each change is then a later file, of which there may be many, and which may replace a
+ * function.
+ */
+const lastDeployed = ''
+
 /** What the migrations may not be: many, long or badly named, and no function may be defined twice. */
-export function findMigrationFaults(migrations: SourceTree): Finding[] {
+export function findMigrationFaults(migrations: SourceTree, deployed = lastDeployed): Finding[] {
   const files = [...migrations].map(([file, text]) => ({ file, text, parts: splitSql(text) }))
+  const subjects = files.filter(({ file }) => deployed === '' || file <= folder + deployed)
   return [
-    ...(files.length > mostMigrations
-      ? [{ file: folder, line: 1, rule: `holds ${files.length} files, more than ${mostMigrations}` }]
+    ...(subjects.length > mostMigrations
+      ? [
+          {
+            file: folder,
+            line: 1,
+            rule: `holds ${subjects.length} files, more than ${mostMigrations}: put the new one into its subject's file, or join two short ones`,
+          },
+        ]
       : []),
     ...files.flatMap(({ file, text }) => shapeFaults(file, text)),
-    ...repeatedFunctions(files),
+    ...repeatedFunctions(subjects),
   ]
 }
 
@@ -32,9 +46,15 @@ function shapeFaults(file: string, text: string): Finding[] {
   return [
     ...(/\/\d{14}_[a-z]+(_[a-z]+)*\.sql$/.test(file)
       ? []
-      : [{ file, line: 1, rule: 'is not named <stamp>_<subject>.sql' }]),
+      : [{ file, line: 1, rule: 'is not named <stamp>_<subject>.sql, in 14 digits and small letters' }]),
     ...(lines > mostLines
-      ? [{ file, line: mostLines, rule: `has ${lines} lines, more than ${mostLines}` }]
+      ? [
+          {
+            file,
+            line: mostLines,
+            rule: `has ${lines} lines, more than ${mostLines}: move a part of its own to a shorter file`,
+          },
+        ]
       : []),
   ]
 }
@@ -51,7 +71,7 @@ export function findFunctions(files: readonly File[]): (Finding & { name: string
             file,
             line: lineAt(text, part.offset + match.index),
             name: String(match[1]).toLowerCase(),
-            rule: `defines ${match[1]} once more`,
+            rule: `defines ${match[1]} once more: change it where it is defined first`,
           }),
         ),
       )

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { maxDeskNote } from '#features/admin/desk/claims.ts'
+import { maxViewName } from '#features/admin/saved-views/saved-views.ts'
+import { longestExplained } from '#features/admin/searches/searches.ts'
+import { maxBannerTitle } from '#features/banners/banners.ts'
 import { fieldsFor, hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
+import { categoryLimits } from '#features/categories/categories.ts'
+import { maxNote } from '#features/decisions/decisions.ts'
 import { databaseOfThisFile, type Row } from './support/database.ts'
 import { insertRow, makeBusiness, makeCategory } from './support/factories.ts'
 import { expectRefusal, forbidden, invalid, taken } from './support/refusal.ts'
@@ -189,4 +195,24 @@ test('texts of ASCII alone, whose accents nobody looks for, are folded like othe
      )`,
   )
   expect(other).toEqual([])
+})
+
+test.each([
+  ['mn_admin_views', 'name', maxViewName],
+  ['mn_banner_ads', 'title', maxBannerTitle],
+  ['mn_categories', 'description', categoryLimits.description],
+  ['mn_categories', 'name', categoryLimits.name],
+  ['mn_decisions', 'note', maxNote],
+  ['mn_desk_notes', 'note', maxDeskNote],
+  ['missed_searches', 'note', longestExplained.note],
+  ['search_synonyms', 'replacement', longestExplained.term],
+  ['search_synonyms', 'term', longestExplained.term],
+])('%s takes as long a %s as its form: %d letters', async (table, column, length) => {
+  const rows = await db.sql(
+    `select substring(pg_get_constraintdef(oid) from $2) as most from pg_constraint
+     where conrelid = (select oid from pg_class where relname = $1) and contype = 'c'
+       and pg_get_constraintdef(oid) ~ $2`,
+    [table, `length\\(${column}\\) <= (\\d+)`],
+  )
+  expect(rows).toEqual([{ most: String(length) }])
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '#config/place/site.ts'
 import type { Business } from './business.ts'
+import { blankColumns, fieldsFor, toKeys } from './business-columns.ts'
 import { amenitiesOf, businessNode } from './business-json-ld.ts'
 import {
   businessBreadcrumb,
@@ -9,45 +10,22 @@ import {
   businessTitle,
 } from './business-metadata.ts'
 
+const fields = fieldsFor('card', 'page')
+
 const bare: Business = {
+  ...toKeys(fields, blankColumns(fields)),
+  countryCode: site.countryCode,
   id: '00000000-0000-4000-8000-000000000000',
   slug: 'aling-nena',
   name: 'Aling Nena',
-  shortDescription: '',
-  description: '',
-  city: '',
-  address: '',
-  state: '',
-  countryCode: site.countryCode,
-  phone: '',
-  email: '',
-  websiteUrl: '',
-  imageUrl: '',
-  googleLocationUrl: '',
-  latitude: null,
-  longitude: null,
-  services: '',
-  priceRange: null,
-  currenciesAccepted: '',
-  locatedIn: '',
-  parking: '',
-  wheelchairAccess: null,
   gallery: [],
   hours: { monday: '', tuesday: '', wednesday: '', thursday: '', friday: '', saturday: '', sunday: '' },
   specialHours: [],
-  rating: null,
   ratingMean: null,
   ratingCount: 0,
-  featured: false,
-  ratingOverride: null,
-  sponsored: false,
-  verified: false,
-  verifiedWhat: null,
   verifiedOn: null,
   category: null,
   secondaryCategory: null,
-  seoTitle: '',
-  seoMetaDescription: '',
   createdAt: '2026-01-01T00:00:00Z',
   pageChangedAt: '2026-01-01T00:00:00Z',
 }

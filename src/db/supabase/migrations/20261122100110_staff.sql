@@ -138,6 +138,41 @@ create function private.right_for(entity text) returns text
 $$;
 grant execute on function private.right_for(text) to authenticated, service_role;
 
+-- What staff did that is no change of fields: the columns that tell it are recorded, and nothing else that the row says.
+-- What a deletion takes along is told with that; of what a person does with their own, nothing is.
+create function private.keep_act() returns trigger
+  language plpgsql security definer set search_path = '' as $$
+declare
+  before constant jsonb := case when tg_op <> 'INSERT' then to_jsonb(old) end;
+  after constant jsonb := case when tg_op <> 'DELETE' then to_jsonb(new) end;
+  whole constant jsonb := coalesce(after, before);
+  id constant text := whole ->> tg_argv[1];
+  told jsonb;
+begin
+  if auth.uid() is null or private.keeps_dates() or coalesce(current_setting('suki.past_trash', true), '') <> ''
+    or tg_op = 'DELETE' and whole ->> 'business_id' is not null
+      and not exists (select from public.mn_businesses where mn_businesses.id = (whole ->> 'business_id')::uuid)
+    or tg_argv[0] <> 'staff' and not private.is_staff_with(auth.uid(), private.right_for(tg_argv[0])) then
+    return null;
+  end if;
+  select jsonb_object_agg(name, case tg_op
+    when 'INSERT' then jsonb_build_object('to', after -> name)
+    when 'UPDATE' then jsonb_build_object('from', before -> name, 'to', after -> name)
+    else jsonb_build_object('from', before -> name)
+  end) into told
+  from unnest(string_to_array(tg_argv[2], ',')) as name
+  where tg_op <> 'UPDATE' or before -> name is distinct from after -> name;
+  if told is not null then
+    insert into public.mn_changes (entity, entity_id, business_id, action, fields, actor_id)
+    values (
+      tg_argv[0], case when id ~ '-' then id::uuid else md5(id)::uuid end, (whole ->> 'business_id')::uuid,
+      case tg_op when 'INSERT' then 'created' when 'UPDATE' then 'changed' else 'deleted' end, told, auth.uid()
+    );
+  end if;
+  return null;
+end
+$$;
+
 grant execute on function public.has_right(text), public.is_current_user_admin() to anon, authenticated, service_role;
 -- A session may end between two requests: whoever is nobody then is told so, and not refused.
 grant execute on function public.current_staff() to anon, authenticated, service_role;
@@ -239,3 +274,8 @@ comment on function public.get_all_users_with_details is
   'E-mail addresses: of all users for administrators, of the staff for its members, of raters and reporters for moderators';
 
 grant execute on function public.get_all_users_with_details() to authenticated;
+
+create trigger admin_users_6_keep_act after insert or delete or update of role on public.admin_users
+  for each row execute function private.keep_act('staff', 'user_id', 'role');
+create trigger staff_roles_6_keep_act after update of needs_second_factor on private.staff_roles
+  for each row execute function private.keep_act('role', 'role', 'role,needs_second_factor');

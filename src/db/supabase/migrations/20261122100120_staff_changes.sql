@@ -262,3 +262,6 @@ grant execute on function
   public.accept_invitation(text), public.set_staff_role(uuid, text), public.remove_staff(uuid),
   public.set_role_factor(text, boolean), public.admin_staff()
   to authenticated;
+
+create trigger staff_invitations_6_keep_act after insert or delete on private.staff_invitations
+  for each row execute function private.keep_act('invitation', 'id', 'email,role');

@@ -289,3 +289,8 @@ create policy "Moderators resolve reports" on public.mn_business_reports
   using ((select public.has_right('feedback'))) with check ((select public.has_right('feedback')));
 create policy "Moderators delete reports" on public.mn_business_reports
   for delete to authenticated using ((select public.has_right('feedback')));
+
+create trigger mn_business_ratings_6_keep_act after delete on public.mn_business_ratings
+  for each row execute function private.keep_act('rating', 'id', 'overall_rating');
+create trigger mn_business_reports_6_keep_act after delete or update of status on public.mn_business_reports
+  for each row execute function private.keep_act('report', 'id', 'report_type,status');

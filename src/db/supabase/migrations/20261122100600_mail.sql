@@ -279,3 +279,6 @@ comment on function public.receive_contact_message is
   'Stores a visitor''s message and the mail to `mail_to` that tells of it; 10 an hour for one visitor';
 
 grant execute on function public.receive_contact_message(text, text, text, text, text, text) to service_role;
+
+create trigger mn_contact_messages_6_keep_act after delete or update of answered_at on public.mn_contact_messages
+  for each row execute function private.keep_act('message', 'id', 'answered_at');

@@ -241,3 +241,7 @@ create policy "Administrators change grants" on public.mn_advertising_subscripti
 create policy "Administrators delete grants" on public.mn_advertising_subscriptions
   for delete to authenticated
   using (stripe_subscription_id is null and (select public.has_right('money')));
+
+create trigger mn_advertising_subscriptions_6_keep_act after insert or update or delete
+  on public.mn_advertising_subscriptions
+  for each row execute function private.keep_act('plan', 'id', 'subscription_type,status,end_date');

@@ -1,5 +1,8 @@
 /** Who has taken what from the desk, for a while. */
 
+/** The longest note on an item that the database takes. */
+export const maxDeskNote = 1000
+
 /** What can be taken; each kind is held for a time of its own. */
 export type ItemKind = 'listing' | 'report' | 'message'
 

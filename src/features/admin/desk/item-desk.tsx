@@ -9,7 +9,7 @@ import type { Loaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { tellChange } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
-import type { ItemKind } from './claims.ts'
+import { type ItemKind, maxDeskNote } from './claims.ts'
 import { assignItems, noteItem } from './desk.data.ts'
 import type { DeskState } from './desk.schema.ts'
 
@@ -20,9 +20,6 @@ type Props = {
   name: string
   desk: Loaded<DeskState>
 }
-
-/** As long as the database takes. */
-const longest = 1000
 
 export function ItemDesk({ kind, id, name, desk }: Props) {
   const { db } = useAdmin()
@@ -132,7 +129,7 @@ function NoteForm({ id, name, onNote }: NoteProps) {
             className="control"
             value={note}
             readOnly={pending}
-            maxLength={longest}
+            maxLength={maxDeskNote}
             autoComplete="off"
             placeholder="For the team alone"
             onChange={({ target }) => type(target.value)}

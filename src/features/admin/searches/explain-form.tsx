@@ -1,7 +1,7 @@
 /** What a searched term is: a category, other words, or nothing that needs more than a note. */
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import type { Category } from '#features/categories/categories.ts'
-import type { Explanation } from './searches.ts'
+import { type Explanation, longestExplained } from './searches.ts'
 
 type Props = {
   term: string
@@ -11,9 +11,6 @@ type Props = {
   onExplain: (explanation: Explanation) => void
   onClose: () => void
 }
-
-/** As many letters as the database keeps of a term, and of a note. */
-const longest = { term: 80, note: 500 }
 
 export function ExplainForm({ term, categories, pending, onExplain, onClose }: Props) {
   const id = useId()
@@ -62,7 +59,7 @@ export function ExplainForm({ term, categories, pending, onExplain, onClose }: P
           className="control max-w-60"
           placeholder="Other words, or a note"
           value={words}
-          maxLength={longest.note}
+          maxLength={longestExplained.note}
           autoComplete="off"
           onChange={(event) => setWords(event.target.value)}
         />
@@ -70,7 +67,7 @@ export function ExplainForm({ term, categories, pending, onExplain, onClose }: P
           type="submit"
           className="btn btn-secondary"
           aria-disabled={pending}
-          disabled={words.trim() === '' || words.trim().length > longest.term}
+          disabled={words.trim() === '' || words.trim().length > longestExplained.term}
         >
           It means these words
         </button>

@@ -10,6 +10,9 @@ export type MissedSearch = {
 /** A word that an administrator explained: a category, or other words. */
 export type Synonym = { id: number; term: string; means: string }
 
+/** As many letters as the database keeps of what a term means, and of a note on it. */
+export const longestExplained = { term: 80, note: 500 } as const
+
 /** What a term is said to be. */
 export type Explanation =
   | { kind: 'category'; slug: string }

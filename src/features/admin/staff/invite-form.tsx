@@ -1,5 +1,6 @@
 /** Invites somebody by mail. */
 import { type FormEvent, useState } from 'react'
+import { maxEmail } from '#core/limits.ts'
 import type { Result } from '#core/result.ts'
 import type { Refusal } from '#db/refusal.ts'
 import { roleWords, type StaffRole, staffRoles } from '#features/account/staff.ts'
@@ -36,7 +37,7 @@ export function InviteForm({ invite }: Props) {
               className="control"
               type="email"
               autoComplete="off"
-              maxLength={254}
+              maxLength={maxEmail}
               value={email}
               onChange={({ target }) => {
                 setEmail(target.value)

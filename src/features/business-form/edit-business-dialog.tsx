@@ -6,6 +6,7 @@
  */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ok } from '#core/result.ts'
+import { errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import { refusalOfThrown } from '#db/refusal.ts'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
@@ -76,7 +77,7 @@ export function EditBusinessDialog({
       categories,
       choose: chooseVersions,
     })
-    if (stored.ok ? stored.value !== null : stored.error.code !== '') onAnswered()
+    if (stored.ok ? stored.value !== null : stored.error.code === errorCodes.noRow) onAnswered()
     if (!stored.ok) {
       showToast({ title: 'Error', text: stored.error.words, kind: 'error' })
       return stored

@@ -149,6 +149,8 @@ export const sameWords: LocalWords['sameWords'] = {
   ...{
     maynila: 'manila',
     pilipinas: 'philippine',
+    phil: 'philippine',
+    phils: 'philippine',
     pilipino: 'filipino',
     silangan: 'east',
     kanluran: 'west',

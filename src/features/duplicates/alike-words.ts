@@ -11,6 +11,7 @@ export function compareWords(one: string, other: string): Likeness {
   if (one === other) return 'same'
   if (areHisAndHers(one, other) || isPetName(one, other) || isPetName(other, one)) return 'nearly'
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  if (isWithoutVowels(short, long)) return 'same'
   if (short.length >= 3 && haveOtherEnds(short, long)) return 'nearly'
   if (long.length - short.length <= 2) {
     const edits = editsBetween(one, other)
@@ -22,6 +23,10 @@ export function compareWords(one: string, other: string): Likeness {
   }
   return short.length >= 2 && long.startsWith(short) ? 'nearly' : 'other'
 }
+
+/** `Bldrs` for Builders: a word without its vowels. */
+const isWithoutVowels = (short: string, long: string) =>
+  short.length >= 3 && !/[aeiou]/.test(short) && long.replace(/[aeiou]/g, '') === short
 
 /** What a name sounds like where a C before E or I is soft: `Maricel` and `Marisol`. */
 const softSoundOf = (word: string) => soundOf(word.replace(/c(?=[ei])/g, 's'))

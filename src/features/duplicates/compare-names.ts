@@ -31,6 +31,8 @@ export type NameFindings = {
   saysMore: boolean
   /** Whether they begin alike and end otherwise, as branches do that are named after their towns. */
   areTwoBranches: boolean
+  /** Words that both say and that tell places apart, other than the names of towns. */
+  shared: readonly string[]
   /** Whether a name stands before the other one, as a tenant's before its house's: `Narra Grill @ Anahaw Arcade`. */
   mayBeTenant: boolean
   /** Numbers that one of the names says alone. */
@@ -90,6 +92,7 @@ function compareReadings(a: Named, b: Named, places: Doors): NameFindings {
     areTwoBranches: isOther && a.words.said[0] === b.words.said[0] && isStrong(a.words.said[0] ?? ''),
     saysMore:
       says.here || says.there || [...matched.left, ...matched.right].some((word) => !where.isSaid(word)),
+    shared: matched.shared.filter((word) => isStrong(word) && !where.isTown(word)),
     mayBeTenant: name === 'longer' && (endsWith(a, b) || endsWith(b, a)),
     loneNumbers: other === null ? loneNumbers(matched) : [],
     evidence: [

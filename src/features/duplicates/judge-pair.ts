@@ -6,6 +6,7 @@ import type { Entry, Evidence, Judgement } from './duplicates.ts'
 import { findLargePlace, isSiteCategory, mayBeOnlyOne } from './large-places.ts'
 import { type Named, readOnce } from './match-words.ts'
 import { type Findings, leavesQuestions } from './open-questions.ts'
+import { findRareName, rareNameEvidence } from './rare-names.ts'
 import { thresholds, weights } from './weights.ts'
 
 /** With this many entries, a name is a chain's: its branches stand across the street from each other. */
@@ -61,6 +62,7 @@ function judgeCompared(
   const phones = besides.filter(({ aspect }) => aspect === 'phone')
   const found: Findings = {
     ...{ names, places, large, isChain },
+    rare: findRareName(a, b, names),
     isSamePhone: phones.some(({ weight }) => weight > 0),
     isOtherPhone: phones.some(({ weight }) => weight < 0),
   }
@@ -68,12 +70,14 @@ function judgeCompared(
     ...names.evidence,
     ...large.evidence,
     ...(names.isWrittenAlike && places.mayBeOneDoor ? [alikeEvidence] : []),
+    ...(found.rare.isRare && !isChain && !found.isOtherPhone ? rareNameEvidence(a, b, names, places) : []),
     ...besides.filter((one) => counts(one, found)),
     ...(isChain && !names.isKind ? chainEvidence(names, places) : []),
   ]
   const score = sumOf(evidence)
   const answer = answerOf(score, { from: lowestQuestion(found), asks: leavesQuestions(a, b, found) })
-  const mayBeOne = (large.isOnlyOne && tellsNoPart(names)) || mayHaveChanged(a, b, found)
+  const mayBeOne =
+    (tellsNoPart(names) && (large.isOnlyOne || mayBeThere(found))) || mayHaveChanged(a, b, found)
   return { answer: answer === 'another' && mayBeOne ? 'person' : answer, score, evidence }
 }
 
@@ -116,6 +120,12 @@ const mayHaveChanged = (a: Entry, b: Entry, { names, isChain, isSamePhone }: Fin
   !isSiteCategory(a.category) &&
   !names.areTwoBranches &&
   tellsNoPart(names)
+
+/** Whether a word of their own joins two on one street, or two of which nobody knows that they are apart. */
+const mayBeThere = ({ rare, places, isChain, isOtherPhone }: Findings) =>
+  rare.isShared &&
+  !isChain &&
+  (!places.isKnown || (places.isSaidStreet && !places.areTwoDoors && !isOtherPhone))
 
 /** Whether the names tell no number and no trade that makes them two. */
 const tellsNoPart = ({ evidence }: NameFindings) => evidence.every(({ aspect }) => aspect === 'name')

@@ -90,6 +90,17 @@ function findLike(
   return nearly === undefined ? undefined : { word: nearly, likeness: 'nearly' as const }
 }
 
+/** `MedCare` for Medical Care: the beginnings of two words, written as one. */
+function beginningsIn(word: string, words: readonly string[]): readonly string[] {
+  for (const [index, first] of words.entries()) {
+    const second = words[index + 1] ?? ''
+    for (let at = 3; at <= word.length - 3; at++)
+      if (first.startsWith(word.slice(0, at)) && second.startsWith(word.slice(at)))
+        return [word, first, second]
+  }
+  return []
+}
+
 /** `PHLPost` for `Philippine Post`: a word short and the next one whole, written as one. */
 function compoundOf(word: string, words: readonly string[]): readonly string[] {
   const end = words.find((one) => one.length > 2 && word.length > one.length + 2 && word.endsWith(one))
@@ -101,7 +112,7 @@ function compoundOf(word: string, words: readonly string[]): readonly string[] {
 /** Initials among these words, and the words of the other name that they stand for. */
 function spelledOut(left: readonly string[], words: readonly string[]): string[] {
   return left.flatMap((initials) => {
-    const compound = compoundOf(initials, words)
+    const compound = [...compoundOf(initials, words), ...beginningsIn(initials, words)]
     if (compound.length > 0) return [...compound, ...compound.map((word) => spell(word, isTrade))]
     if (initials.length < 2 || initials.length > 5) return []
     for (const said of [words, words.filter((word) => word.length > 3)]) {

@@ -3,19 +3,18 @@ import type { NameFindings } from './compare-names.ts'
 import type { PlaceFindings } from './compare-places.ts'
 import type { Entry } from './duplicates.ts'
 import type { LargePlaceFindings } from './large-places.ts'
+import { mayShareNames, type RareNameFindings } from './rare-names.ts'
 
 /** All that was found of two entries. */
 export type Findings = {
   names: NameFindings
   places: PlaceFindings
   large: LargePlaceFindings
+  rare: RareNameFindings
   isChain: boolean
   isSamePhone: boolean
   isOtherPhone: boolean
 }
-
-/** Categories whose places bear the names of saints and heroes: a city has several of one name. */
-const sharedNames = new Set(['places-of-worship', 'education'])
 
 /** Whether something stays open that a person should look at, however much speaks for one place. */
 export function leavesQuestions(a: Entry, b: Entry, found: Findings): boolean {
@@ -39,11 +38,11 @@ const isOnePlaceBesides = ({ names, places, isSamePhone }: Findings) =>
 /** Whether two that no telephone joins may be in two places. */
 const mayBeApart = (a: Entry, { places, large }: Findings) =>
   // A firm's shops share its name and website, and stand along one street.
-  (!large.isSite && places.isApart) || (places.isOnlyCity && sharedNames.has(a.category)) || places.asks
+  (!large.isSite && places.isApart) || (places.isOnlyCity && mayShareNames(a)) || places.asks
 
 /** Whether nothing but the names tells, or both are reached by numbers of their own: then each word tells. */
-const isNameAlone = ({ names, places, large, isOtherPhone }: Findings) =>
-  names.saysMore && !large.isOnlyOne && (places.isOnlyCity || isOtherPhone)
+const isNameAlone = ({ names, places, large, rare, isOtherPhone }: Findings) =>
+  names.saysMore && !large.isOnlyOne && ((places.isOnlyCity && !rare.isRare) || isOtherPhone)
 
 /** Whether a number that only one name says may be that of a second place. */
 const tells = (number: string, a: Entry, b: Entry, { places, isSamePhone }: Findings) =>

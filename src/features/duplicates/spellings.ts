@@ -44,6 +44,26 @@ const writings: Readonly<Record<string, string>> = {
     med: 'medical',
     rest: 'restaurant',
   },
+  // Cut short, mostly without the point that says so.
+  ...{
+    intl: 'international',
+    assn: 'association',
+    govt: 'government',
+    mfg: 'manufacturing',
+    mktg: 'marketing',
+  },
+  ...{ engg: 'engineering', const: 'construction', comp: 'computer', hdw: 'hardware', hdwe: 'hardware' },
+  ...{
+    ofc: 'office',
+    svc: '',
+    pharma: 'pharmacy',
+    pedia: 'pediatric',
+    agri: 'agricultural',
+    mem: 'memorial',
+  },
+  ...{ mun: 'municipal', dist: 'district', lab: 'laboratory', aircon: 'airconditioning', mgmt: 'management' },
+  ...{ dev: 'development', acad: 'academy', inst: 'institute', ins: 'insurance', rehab: 'rehabilitation' },
+  ...{ apt: 'apartment', jr: 'junior', bros: 'brother', regl: 'regional' },
   ...localWords.sameWords,
 }
 

@@ -3,12 +3,16 @@ import { elsewhere } from '#config/place/elsewhere.ts'
 import { localWords } from '#config/place/local-words.ts'
 import { site } from '#config/place/site.ts'
 import { groupBy } from '#core/group-by.ts'
+import { remember } from '#core/remember.ts'
 import { asWord, oneOf } from '#core/text.ts'
 import { wordsOf } from './block-keys.ts'
 import { spell } from './spellings.ts'
 
 /** A text's words in the spelling in which names are compared. */
-const spelled = (text: string) => wordsOf(text).map((word) => spell(word, () => false))
+const spelled = remember(
+  (text): readonly string[] => wordsOf(text).map((word) => spell(word, () => false)),
+  10_000,
+)
 
 const words = (text: string) => spelled(text).filter((word) => word !== '')
 

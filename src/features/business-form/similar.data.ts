@@ -73,8 +73,6 @@ async function judge(entry: Entry, answer: unknown): Promise<SimilarBusiness[]> 
     .map(({ business, judgement }) => ({ ...business, why: reasonOf(judgement) }))
 }
 
-/** A name alone is a question where rows meet; whoever types it in another city has a branch to add. */
+/** A name alone is a question where rows meet; whoever types it may have a branch to add, or is not done. */
 const isFaint = ({ score, evidence }: Judgement) =>
-  score >= thresholds.person &&
-  score < thresholds.personOfAlike &&
-  !evidence.some(({ aspect, weight }) => aspect === 'phone' && weight > 0)
+  score < thresholds.personOfAlike && !evidence.some(({ aspect, weight }) => aspect === 'phone' && weight > 0)

@@ -19,7 +19,7 @@ const find = (typed: Partial<typeof emptyValues>, entries_of_name = 1) =>
 describe('what the form points out', () => {
   test('is what the judge of imports would ask a person about, with the reason', async () => {
     expect(await find({ name: 'POTATO CORNER ', city: 'Pasig', phone: '0917-555-1234' })).toEqual([
-      { ...listed, why: 'same name, same phone' },
+      { ...listed, why: 'same name, a name that few bear, same phone' },
     ])
   })
 

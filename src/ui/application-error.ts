@@ -19,8 +19,8 @@ export function applicationErrorText(error: unknown): string {
 }
 
 /**
- * Replaces `root` with the application error, and links to the page itself and to `home`, and logs the cause. It depends on nothing but the
- * page, so that it cannot fail for the same reason. Also serves React's `onUncaughtError`.
+ * Replaces `root` with the application error, and links to the page itself and to `home`, and logs the cause. It
+ * depends on nothing but the page, so that it cannot fail for the same reason. Also serves React's `onUncaughtError`.
  */
 export function showApplicationError(root: HTMLElement, error: unknown, home: string): void {
   console.error(error)

@@ -1,4 +1,5 @@
 import type { Page, Route } from 'playwright/test'
+import { removeApis, sheetApis } from '../support/earlier-browsers.ts'
 import { phone } from '../support/screens.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -18,6 +19,7 @@ test('a browser of spring 2023 draws the colours of the day, offers no sheet, an
 }) => {
   await forget(page, /light-dark(?=\()|popover-open/g, 'stylesheet')
   await forget(page, /popover(?:target(?:action)?)?(?=[=>\s])/g, 'document')
+  await page.addInitScript(removeApis, sheetApis)
   await page.goto('/category/restaurants')
   await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(247, 246, 241)')
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(22, 29, 56)')

@@ -6,7 +6,7 @@ import { oldestBrowsers } from '#config/browsers.ts'
  * `javascript.builtins.Map.groupBy`, as MDN's compatibility data writes them. What one of today's browsers lacks too,
  * nobody uses unasked.
  */
-export function findLaterApis(): string[] {
+function findLaterApis(): string[] {
   const keys = Object.values(features).flatMap((feature) =>
     feature.kind === 'feature' ? Object.entries(feature.status.by_compat_key ?? {}) : [],
   )
@@ -20,21 +20,23 @@ export function findLaterApis(): string[] {
 
 const member = /^(?:api|javascript\.builtins)\.(?:Intl\.)?\w+(?:\.\w+(?<!_event))?$/
 
-/**
- * Were there before, with a fault that is none here; or journeys themselves look with it. Sheets open without a script:
- * a journey of its own has none.
- */
-const exceptions = new Set([
+/** Sheets open without a script, and journeys themselves look whether something is drawn: one journey has neither. */
+export const sheetApis = [
+  'api.Element.checkVisibility',
+  'api.HTMLElement.hidePopover',
+  'api.HTMLElement.popover',
+  'api.HTMLElement.showPopover',
+] as const
+
+/** Beside those, what was there before, with a fault that is none here. */
+const exceptions = new Set<string>([
+  ...sheetApis,
   'api.AbortSignal.timeout_static',
   'api.CanvasRenderingContext2D.font',
   'api.OffscreenCanvasRenderingContext2D.font',
   'api.InputEvent.isComposing',
   'api.KeyboardEvent.isComposing',
   'api.KeyboardEvent.repeat',
-  'api.Element.checkVisibility',
-  'api.HTMLElement.hidePopover',
-  'api.HTMLElement.popover',
-  'api.HTMLElement.showPopover',
 ])
 
 function isLater(support: ReadonlyMap<string, string>): boolean {
@@ -45,7 +47,9 @@ function isLater(support: ReadonlyMap<string, string>): boolean {
   return versions.every(({ since }) => since > 0) && versions.some(({ since, oldest }) => since > oldest)
 }
 
-/** Runs in a page before any script of its own, and takes away what `findLaterApis` found. */
+export const laterApis: readonly string[] = findLaterApis()
+
+/** Runs in a page before any script of its own, and takes these functions away. */
 export function removeApis(keys: readonly string[]): void {
   const remove = (holder: unknown, name: string) => {
     if (holder instanceof Object) Reflect.deleteProperty(holder, name)

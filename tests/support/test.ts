@@ -1,7 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { test as base, type ConsoleMessage, type Page } from 'playwright/test'
-import { findLaterApis, removeApis } from './earlier-browsers.ts'
 import { siteUrl, stackSettings } from './stack-settings.ts'
 
 export { expect } from 'playwright/test'
@@ -22,8 +21,6 @@ export type ProjectOptions = {
 
 type Fixtures = { complaints: Complaints; order: undefined; age: undefined }
 
-const laterApis = findLaterApis()
-
 /**
  * Playwright's `test`, which also fails on unannounced console errors (what the policy forbids included), uncaught
  * errors, failed requests and error statuses on any page.
@@ -33,7 +30,11 @@ export const test = base.extend<Fixtures & ProjectOptions>({
   isEarlierBrowser: [false, { option: true }],
   age: [
     async ({ context, isEarlierBrowser }, use) => {
-      if (isEarlierBrowser) await context.addInitScript(removeApis, laterApis)
+      if (isEarlierBrowser) {
+        // The data of what came when are large, and for few.
+        const { laterApis, removeApis } = await import('./earlier-browsers.ts')
+        await context.addInitScript(removeApis, laterApis)
+      }
       await use(undefined)
     },
     { auto: true },

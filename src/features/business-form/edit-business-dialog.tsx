@@ -1,8 +1,8 @@
 /**
  * Editing a business in a dialog. `mode` decides the fields: `owner` what an owner may set, `admin` everything. Only
- * changes are sent. `onAnswered` is called once they are stored, and once they are refused: the list may still show what
- * is somebody else's by now. `extra` adds fields, which may use react-hook-form's context. `heard` is another number each
- * time that the business may have changed.
+ * changes are sent. `onChanged` is called once they are stored, or the business proves to be gone or somebody else's by
+ * now: a list may still show it as it was. `extra` adds fields, which may use react-hook-form's context. `heard` is
+ * another number each time that the business may have changed.
  */
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { ok } from '#core/result.ts'
@@ -28,7 +28,7 @@ type Props = {
   mode: Exclude<FormMode, 'submit'>
   db: Db
   heard: number
-  onAnswered: () => void
+  onChanged: () => void
   onClose: () => void
   extra?: ReactNode
   neighbours?: Neighbours | undefined
@@ -47,7 +47,7 @@ export function EditBusinessDialog({
   mode,
   db,
   heard,
-  onAnswered,
+  onChanged,
   onClose,
   extra,
   neighbours,
@@ -77,7 +77,7 @@ export function EditBusinessDialog({
       categories,
       choose: chooseVersions,
     })
-    if (stored.ok ? stored.value !== null : stored.error.code === errorCodes.noRow) onAnswered()
+    if (stored.ok ? stored.value !== null : stored.error.code === errorCodes.noRow) onChanged()
     if (!stored.ok) {
       showToast({ title: 'Error', text: stored.error.words, kind: 'error' })
       return stored

@@ -52,7 +52,7 @@ export function MyBusinesses({ db, businesses, decisions }: Props) {
           mode="owner"
           db={db}
           heard={businesses.loads}
-          onAnswered={reload}
+          onChanged={reload}
           onClose={() => setEditing(null)}
         />
       )}

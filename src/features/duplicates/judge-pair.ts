@@ -6,7 +6,7 @@ import type { Entry, Evidence, Judgement } from './duplicates.ts'
 import { findLargePlace, isSiteCategory, mayBeOnlyOne } from './large-places.ts'
 import { type Named, readOnce } from './match-words.ts'
 import { type Findings, leavesQuestions } from './open-questions.ts'
-import { findRareName, rareNameEvidence } from './rare-names.ts'
+import { findRareName, type RareNameFindings, rareNameEvidence } from './rare-names.ts'
 import { thresholds, weights } from './weights.ts'
 
 /** With this many entries, a name is a chain's: its branches stand across the street from each other. */
@@ -18,7 +18,7 @@ type Comparison = {
   /** All but the names. */
   besides: readonly Evidence[]
   /** Null where the names would make no difference. */
-  names: NameFindings | null
+  told: { names: NameFindings; rare: RareNameFindings } | null
 }
 
 /**
@@ -44,25 +44,25 @@ function comparePair(a: Entry, b: Entry): Comparison {
   const names = isTold
     ? compareNames(named(a), isOneWriting(a, b) ? { ...named(a), entry: b } : named(b), places)
     : null
-  return { places, besides, names }
+  return { places, besides, told: names && { names, rare: findRareName(a, b, names) } }
 }
 
 function judgeCompared(
   a: Entry,
   b: Entry,
-  { places, besides, names }: Comparison,
+  { places, besides, told }: Comparison,
   entriesOfName: number,
 ): Judgement {
-  if (names === null)
+  if (told === null)
     return { answer: 'another', score: mostOfNames(places) + sumOf(besides), evidence: besides }
+  const { names, rare } = told
   const isChain =
     entriesOfName >= chainSize &&
     (names.isOther || (names.isSame && !(places.isDoor && !places.isOtherStreet)))
   const large = isChain ? noLargePlace : findLargePlace(a, b, names, places)
   const phones = besides.filter(({ aspect }) => aspect === 'phone')
   const found: Findings = {
-    ...{ names, places, large, isChain },
-    rare: findRareName(a, b, names),
+    ...{ names, rare, places, large, isChain },
     isSamePhone: phones.some(({ weight }) => weight > 0),
     isOtherPhone: phones.some(({ weight }) => weight < 0),
   }
@@ -81,9 +81,11 @@ function judgeCompared(
   return { answer: answer === 'another' && mayBeOne ? 'person' : answer, score, evidence }
 }
 
-/** What names add at most: those of two that may be at one door, more. */
-const mostOfNames = ({ mayBeOneDoor }: PlaceFindings) =>
-  weights.name.same + (mayBeOneDoor ? weights.writing.alike : 0)
+/** What names add at most: more of two that may be at one door, and where a rare name may tell. */
+const mostOfNames = ({ mayBeOneDoor, isKnown, isSaidStreet }: PlaceFindings) =>
+  weights.name.same +
+  (mayBeOneDoor ? weights.writing.alike : 0) +
+  (isKnown && !isSaidStreet ? 0 : weights.rareName.one)
 
 const alikeEvidence: Evidence = { aspect: 'name', weight: weights.writing.alike, words: 'written alike' }
 

@@ -3,17 +3,7 @@
  * two; between them a person should look. Of those that are alike by nature, below `personOfAlike` they are two.
  */
 export const weights = {
-  name: {
-    same: 6,
-    longer: 4,
-    extended: 2,
-    nearly: 2,
-    kind: 1,
-    part: 0,
-    town: -1,
-    other: -6,
-    otherPart: -6,
-  },
+  name: { same: 6, longer: 4, extended: 2, nearly: 2, kind: 1, part: 0, town: -1, other: -6, otherPart: -6 },
   /** Besides the name, of two that are near each other. */
   writing: { alike: 2 },
   /** Besides the name, of two that share a rare one and where nothing parts them. */

@@ -1,4 +1,5 @@
 /** Paints a tile of the map, without its labels. It knows no page: it paints in a worker. */
+import { groupBy } from '#core/group-by.ts'
 import type { MapKind } from './map.ts'
 import { type Drawing, drawingOf, drawingOrder, type Ink, roadOrder } from './map-style.ts'
 import type { TileFeature } from './tile.ts'
@@ -19,25 +20,14 @@ export function paintTile(
 ): void {
   canvas.lineJoin = 'round'
   canvas.lineCap = 'round'
-  const drawn = byKind(features).flatMap((alike) => {
+  const kinds = groupBy(features, ({ kind }) => kind.join(' '))
+  const drawn = [...kinds.values()].flatMap((alike) => {
     const [{ kind } = { kind: null }] = alike
     const drawing = kind && drawingOf(kind, part.zoom)
     return kind && drawing ? [{ alike, drawing, order: orderOf(kind) }] : []
   })
   for (const { alike, drawing } of drawn.sort((a, b) => a.order - b.order))
     paintAlike(canvas, pathOf(alike, part), drawing, palette)
-}
-
-/** Features of one kind together. Telephones in use know no `Map.groupBy`. */
-function byKind(features: readonly TileFeature[]): TileFeature[][] {
-  const groups = new Map<string, TileFeature[]>()
-  for (const feature of features) {
-    const kind = feature.kind.join(' ')
-    const alike = groups.get(kind)
-    if (alike) alike.push(feature)
-    else groups.set(kind, [feature])
-  }
-  return [...groups.values()]
 }
 
 function orderOf([layer, kind]: MapKind): number {

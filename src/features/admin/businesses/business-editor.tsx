@@ -20,7 +20,7 @@ export function BusinessEditor({ businessId }: { businessId: string }) {
       mode="admin"
       db={db}
       heard={useChanges('mn_businesses')}
-      onAnswered={changed}
+      onChanged={changed}
       onClose={() => changeAddress({ business: null })}
       neighbours={neighbours}
       extra={<BusinessModeration businessId={businessId} onChanged={changed} />}

@@ -8,6 +8,7 @@ import { listWanted } from '#core/browser-names.ts'
 import { openMap } from '#features/map/interactive-map.ts'
 import { zoomOffset } from '#features/map/tile-layer.ts'
 import { formatArea, isSameArea, type MapArea, parseArea } from './map-area.ts'
+import { findPane, findSplit, openPane } from './map-pane.ts'
 import { tieCards } from './tied-cards.ts'
 
 /** Milliseconds without a movement after which the list follows. */
@@ -17,9 +18,6 @@ const closer = 2
 
 type Shown = { map: LeafletMap; points: ReturnType<typeof layerGroup> }
 
-const split = () => document.querySelector<HTMLElement>('[data-map-split]')
-const pane = () => document.querySelector<HTMLElement>('[data-map-pane]')
-
 /** Whether the map is what somebody looks at; its place may be there before. */
 let isOpen = false
 let opening: Promise<Shown> | null = null
@@ -28,13 +26,12 @@ let resting: ReturnType<typeof setTimeout> | undefined
 /** Makes the map what the page's URL says: open or closed, and at its area. @throws Error when the map does not come */
 export async function followUrl(): Promise<void> {
   const isWanted = new URLSearchParams(location.search).get('view') === 'map'
-  const section = pane()
+  const section = findPane()
   if (!section) return
-  section.hidden = !isWanted
   const isOpening = isWanted && !isOpen
   isOpen = isWanted
-  split()?.classList.toggle('search-split-open', isWanted)
-  if (isOpening && history.state?.y === undefined) split()?.scrollIntoView({ block: 'start' })
+  openPane(isWanted)
+  if (isOpening && history.state?.y === undefined) findSplit()?.scrollIntoView({ block: 'start' })
   markToggle(isWanted)
   if (!isWanted) return rest()
   opening ??= open(section).catch((error: unknown) => {

@@ -1,9 +1,13 @@
-const findPane = () => document.querySelector<HTMLElement>('[data-map-pane]')
+/** The place of the map. */
+export const findPane = () => document.querySelector<HTMLElement>('[data-map-pane]')
+
+/** The list and the map's place beside it. */
+export const findSplit = () => document.querySelector<HTMLElement>('[data-map-split]')
 
 /** Gives the map its place beside the list, or above it, or takes it away. */
 export function openPane(isOpen: boolean): void {
   findPane()?.toggleAttribute('hidden', !isOpen)
-  document.querySelector('[data-map-split]')?.classList.toggle('search-split-open', isOpen)
+  findSplit()?.classList.toggle('search-split-open', isOpen)
 }
 
 /**

@@ -149,6 +149,24 @@ const organicMaps: Service = {
   words: [],
 }
 
+const mapy: Service = {
+  onlyItKnows: /\/s\/\w/,
+  patterns: [],
+  parameters: [],
+  views: [parametersOf('y', 'x')],
+  viewParameters: [],
+  words: ['q'],
+}
+
+/** What starts Google's guidance on a telephone: `google.navigation:q=14.5,121`. */
+const guidance: Service = {
+  patterns: [matchesOf(`[:&]q=${number},\\s*${number}${ends}`)],
+  parameters: [],
+  views: [],
+  viewParameters: [],
+  words: [],
+}
+
 const plusCodes: Service = { patterns: [], parameters: [], views: [], viewParameters: [], words: [] }
 
 const geoUri: Service = { patterns: [], parameters: ['q'], views: [], viewParameters: [], words: ['q'] }
@@ -173,6 +191,7 @@ const hosts: readonly (readonly [host: RegExp, path: RegExp, service: Service])[
   [/^(?:(?:www|go|maps)\.)?(?:2gis|urbi)\.(?:com|[a-z]{2})$/, /^\/./, twoGis],
   [/^(?:www\.|test\.)?osmand\.net$/, /^\/(?:map|go)/, osmAnd],
   [/^(?:omaps\.app|ge0\.me|comaps\.(?:at|app))$/, /^/, organicMaps],
+  [/^(?:[a-z]{2}\.)?mapy\.(?:com|cz)$/, /^/, mapy],
   [/^(?:www\.)?plus\.codes$/, /^/, plusCodes],
 ]
 
@@ -181,6 +200,7 @@ const schemes: Readonly<Record<string, Service>> = {
   'geo:': geoUri,
   'waze:': waze,
   'comgooglemaps:': google,
+  'google.navigation:': guidance,
   'maps:': apple,
   'om:': organicMaps,
   'ge0:': organicMaps,

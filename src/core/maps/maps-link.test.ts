@@ -30,6 +30,12 @@ test.each([
       [14.5, 121.1],
     ],
   ],
+  ['where a telephone is guided', 'google.navigation:q=14.5,121.1&mode=w', [[14.5, 121.1]]],
+  [
+    'the middle of a Czech map, longitude first',
+    'https://mapy.com/en/zakladni?x=121.1&y=14.5&z=17',
+    [[14.5, 121.1]],
+  ],
   ['where a way leads', 'https://www.bing.com/maps?rtp=pos.14.6_121.0~pos.14.5_121.1', [[14.5, 121.1]]],
   ['numbers without a comma only as decimals', 'https://maps.google.com/?q=14+121+Rizal+Street', []],
   ['no part of a longer number', 'https://maps.google.com/?q=14.5,1210.5.1', []],

@@ -14,6 +14,7 @@ describe('names', () => {
     ['1ST AVENUE NIÑO’S', '1st Avenue Niño’s'],
     ['FUND GROUP A', 'Fund Group A'],
     ['B&W SHOP', 'B&W Shop'],
+    ['R.LAPID CHIPS, 2ND FLR', 'R.Lapid Chips, 2nd Flr'],
     ['HENRY A. MILLS SR. HALL', 'Henry A. Mills Sr. Hall'],
   ])('all capitals: %j reads %j', (shouted, name) => {
     expect(cleanName(shouted)).toBe(name)
@@ -22,6 +23,8 @@ describe('names', () => {
   test.each([
     ['calvin therapy center', 'Calvin Therapy Center'],
     ['landbank atm', 'Landbank ATM'],
+    ['kfc - mill road', 'KFC - Mill Road'],
+    ['st. mary, blk 2', 'St. Mary, Blk 2'],
     ['74a heights', '74A Heights'],
     ['the art of the table', 'The Art of the Table'],
   ])('all small: %j reads %j', (small, name) => {

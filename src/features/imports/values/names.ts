@@ -15,7 +15,7 @@ const particles = new Set([
 
 const romanNumeral = /^(?=[IVX])(?:X{0,3})(?:IX|IV|V?I{0,3})$/
 const abbreviations = new Set([
-  ...'ST STS DR JR SR MR MRS MS BLDG BLVD RD BLK MFG LTD CORP MGT INTL DEPT GRP CTR MKT SQ PKG TWP GMBH FR NTL'.split(
+  ...'ST STS DR JR SR MR MRS MS BLDG BLVD RD BLK MFG LTD CORP MGT INTL DEPT GRP CTR FLR MKT SQ PKG TWP GMBH FR NTL'.split(
     ' ',
   ),
   ...localWords.names.abbreviations,
@@ -72,7 +72,9 @@ function titleWord(word: string, isInside: boolean, allCapitals: boolean): strin
       /^(\P{L}*)(\p{L})(?!(?<=\d\p{L})\p{L})/u,
       (_, before: string, letter: string) => before + letter.toUpperCase(),
     )
-  return withInnerCapital(title)
+  return withInnerCapital(title).replace(/(?<=^(?:\p{L}\.)+)\p{Ll}(?=\p{L})/u, (letter) =>
+    letter.toUpperCase(),
+  )
 }
 
 function keepsCapitals(word: string, bare: string, allCapitals: boolean): boolean {
@@ -80,7 +82,8 @@ function keepsCapitals(word: string, bare: string, allCapitals: boolean): boolea
   if (acronyms.has(bare) || romanNumeral.test(bare)) return true
   // J.P., H.V.: initials.
   if (/^(?:\p{L}\.){2,}\p{L}?\.?,?$/u.test(word)) return true
-  if (!allCapitals) return false
+  // `kfc`, `bbq`: in small letters too, a short word without a vowel is said letter by letter.
+  if (!allCapitals) return /^[BCDFGHJKLMNPQRSTVWXZ]{2,4}$/.test(bare)
   const isOrdinal = /^\d+(?:ST|ND|RD|TH)$/.test(bare)
   return /\p{L}/u.test(bare) && !isOrdinal && (/\d/.test(bare) || !/[AEIOUYÁÉÍÓÚÑ]/.test(bare))
 }

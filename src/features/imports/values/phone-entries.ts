@@ -123,18 +123,23 @@ function readDigits(tokens: readonly Token[], index: number, run: Token, state: 
   const joined = readTail(tokens, index, run, state)
   const { numbers, head, tail } = readRun(run.text, state.place, state.area)
   const [first] = numbers
+  const end = first && tail !== '' ? completeTail(first, tail) : null
+  const isOverlong = end !== null && first !== undefined && rangeTo(first, end).length > mostInOne
   if (numbers.length === 1 && first) state.area = areaOf(first, head, state.place) ?? state.area
   const last = state.group.at(-1)
-  if (isSpoiled(tokens, index, run)) leaveOut(run.text, state)
+  if (isOverlong || isSpoiled(tokens, index, run)) leaveOut(run.text, state)
   else if (joined.length > 0) add(joined, [...state.group], state)
   else if (first === undefined) leaveOut(run.text, state)
   else if (last && state.since === 'range' && numbers.length === 1)
     add(rangeTo(last.number, first), [...state.group], state)
   else {
     add(numbers, [], state)
-    if (tail !== '') addRange(first, completeTail(first, tail), run.text, state)
+    if (tail !== '') addRange(first, end, run.text, state)
   }
 }
+
+/** Numbers in a range that is written in one with its first; what would be more is a number with digits too many. */
+const mostInOne = 10
 
 /** Adds the numbers up to the end of a range that is written as one with its first (`8811-7331-35`). */
 function addRange(first: PhoneNumber, end: PhoneNumber | null, written: string, state: State): void {

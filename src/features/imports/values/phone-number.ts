@@ -29,10 +29,13 @@ export function readNumber(text: string, place: PhonePlace, near: Area | null = 
   const written = /^[\s(]*\+/.test(text) ? abroad(text, digits) : atHome(text, digits, place, near)
   for (const one of written) {
     const number = parsePhoneNumberFromString(one, place.country)
-    if (number?.isValid() && isWritten(text, number, place)) return number
+    if (number?.isValid() && !isFiller(number) && isWritten(text, number, place)) return number
   }
   return null
 }
+
+/** One digit over and over fills a cell that must not be empty. */
+const isFiller = ({ nationalNumber }: PhoneNumber) => /^(\d)\1+$/.test(nationalNumber)
 
 /** `+44 (0)20 …` writes both codes; `+0917 …` means the national form. */
 function abroad(text: string, digits: string): string[] {

@@ -23,6 +23,9 @@ const chats: Replacements = [
 const spellings: Replacements = [
   [/[\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff"“”„]/g, ''],
   [/[\u2010-\u2015\u2212]/g, '-'],
+  [/(?<=\d)[_*](?=\d)/g, '-'],
+  // `8811-7331; -7332`: a shortened number goes on with the one before it.
+  [/;\s*(?=-\s?\d{1,4}(?![\d-]))/g, ', '],
   [/[\r\n]+/g, ' ; '],
   [/\s+/g, ' '],
   ...chats,

@@ -47,12 +47,12 @@ const list = String.raw`\d{1,6}(?!\d|-\d{3,}-|-\d{4})(?:\s*(?:,|/|&|-|\band\b|\b
 const patterns = [
   [
     'extension',
-    String.raw`(?:;\s*ext(?:ension)?=|\b(?:loc(?:al)?s?|ext(?:ension|n)?s?)(?![a-z])\.?|(?<=[\d)]\s{0,2})(?:x|#))\s*(?:(?:no|nos|number)\b\.?|#)?\s*:?\s*(?:${list})`,
+    String.raw`(?:;\s*ext(?:ension)?=|\b(?:loc(?:al)?s?|lcl|ext(?:ension|n)?s?)(?![a-z])\.?|(?<=[\d)]\s{0,2})(?:x|#))\s*(?:(?:no|nos|number)\b\.?|#)?\s*:?\s*(?:${list})`,
   ],
   // Fewer digits than a number has, joined to letters that are neither a separator nor an extension.
   [
     'spelled',
-    String.raw`(?<![\p{L}\d-])\d(?:-?\d){0,5}-(?!(?:and|or|to|thru|through|loc(?:al)?s?|ext(?:ension|n)?s?)(?![a-z]))\p{L}{2,}(?:-?[\p{L}\d])*`,
+    String.raw`(?<![\p{L}\d-])\d(?:-?\d){0,5}-(?!(?:and|or|to|thru|through|loc(?:al)?s?|lcl|ext(?:ension|n)?s?)(?![a-z]))\p{L}{2,}(?:-?[\p{L}\d])*`,
   ],
   // What a spaced hyphen parts from a number is not of that number: `Gate 3 - 811-7331`.
   [
@@ -60,7 +60,7 @@ const patterns = [
     String.raw`\d{1,2}(?=\s+-\s+[(+])|(?:\d|[1-9]\d)(?=\s+-\s+\d{3})|(?:\+\s?)?(?:\(\s*\+?[\d\s.-]*\d\s*\)|\d)(?:[\s.-]*(?:\(\s*[\d\s.-]*\d\s*\)|\d))*`,
   ],
   ['weak', String.raw`[,/&]|\b(?:and|or)\b`],
-  ['range', String.raw`-|~|\b(?:to|thru|through)\b`],
+  ['range', String.raw`-|~|\b(?:(?:up )?to|thru|through)\b`],
   ['word', String.raw`\p{L}[\p{L}\p{M}'’]*`],
   ['strong', '[;|•·]'],
   ['colon', ':'],

@@ -41,6 +41,7 @@ test.each([
   ['🍜 Aling Nena Pares', 'Aling Nena Pares'],
   ['Nena 👩🏽‍🍳 Kitchen', 'Nena Kitchen'],
   ['"Aling Nena"', 'Aling Nena'],
+  ["'Bistro Nena'", 'Bistro Nena'],
   ['~ Bahay Kubo ~', 'Bahay Kubo'],
   ['𝗞𝗮𝗽𝗶𝗵𝗮𝗻', 'Kapihan'],
   ['SARAO MOTORS, INC', 'Sarao Motors, Inc.'],
@@ -57,6 +58,18 @@ test.each([
   ['Phở Việt', 'Phở Việt'],
   ['🍜', '🍜'],
 ])('a sign would show %j as %j', (text, name) => {
+  expect(readName(text).name).toBe(name)
+})
+
+test.each([
+  ["JUAN DELA CRUZ T/A JUAN'S BARBER SHOP", "Juan's Barber Shop"],
+  ["Juan dela Cruz d/b/a Juan's Barber Shop", "Juan's Barber Shop"],
+  ["Juan dela Cruz DBA Juan's Barber Shop", "Juan's Barber Shop"],
+  ['NENA FOODS CORP. (DOING BUSINESS UNDER THE NAME AND STYLE OF KAINAN SA KANTO)', 'Kainan sa Kanto'],
+  ['Nena Reyes, trading as: Kainan sa Kanto', 'Kainan sa Kanto'],
+  ['Oracle DBA Training', 'Oracle DBA Training'],
+  ['DBA Consulting Group Manila', 'DBA Consulting Group Manila'],
+])('who owns it is no part of %j: %j', (text, name) => {
   expect(readName(text).name).toBe(name)
 })
 

@@ -36,7 +36,7 @@ export function readName(text: string): NameReading {
 
 function readOnce(text: string): NameReading {
   const mended = mendLostLetters(mendText(composed(unescaped(stripTags(text)))))
-  const plain = withoutFormerName(undecorated(mended.text))
+  const plain = withoutFormerName(withoutProprietor(undecorated(mended.text)))
   return { name: withLegalForm(cleanName(withBrackets(plain))), isDoubtful: mended.isDoubtful }
 }
 
@@ -78,6 +78,7 @@ const ornaments: Replacements = [
   [/\s+/g, ' '],
   [/^[\s~*•|_=:;,<>-]+|[\s~*•|_=:;,<>-]+$/g, ''],
   [/^["“”„]+([^"“”„]*)["“”„]+$/, '$1'],
+  [/^['‘’]+([^'‘’]*)['‘’]+$/, '$1'],
 ]
 
 /** Raised, circled, squared, mathematical and wide letters, and narrow ones of Japanese, in whole words. */
@@ -104,6 +105,20 @@ const formerName =
 
 function withoutFormerName(text: string): string {
   return collapseSpaces(text.replace(formerName, ''))
+}
+
+/** The person or company behind a business, before the words with which registers name what it trades as. */
+const proprietor =
+  /^[^()]*\S\s[([]?(?:d\/b\/a|d\.b\.a\.?|t\/a|trading as|doing business (?:as|under)(?: the)?(?: trade)?(?: name)?(?: and style)?(?: of)?)[\s:]+(?=\S)/i
+
+/** Without marks between the letters it may also be somebody's work: `Oracle DBA Training`. */
+const bareProprietor = /^\S+\s[^()]*\S\sDBA\s(?=\S+\s\S)/
+
+function withoutProprietor(text: string): string {
+  const found = proprietor.exec(text) ?? bareProprietor.exec(text)
+  if (found === null) return text
+  const traded = text.slice(found[0].length)
+  return /[([]/.test(found[0]) ? traded.replace(/[)\]]\s*$/, '') : traded
 }
 
 /** Round brackets, spaced and closed. */

@@ -9,9 +9,10 @@ import { readService } from '#db/read.ts'
 import type { SignedIn } from '#features/account/account.ts'
 import { $sessionUser } from '#features/account/session.store.ts'
 import { showToast } from '#ui/toaster.tsx'
+import { NameForm } from './name-form.tsx'
 import { $saved, keepSaved, notKept } from './saved.store.ts'
 import { addList, forUser, listsOf } from './saved.ts'
-import { NewList, SavedList } from './saved-list.tsx'
+import { SavedList } from './saved-list.tsx'
 import { refreshFacts, type Synced, syncSaved } from './saved-sync.ts'
 
 type Connect = () => Promise<SignedIn | null>
@@ -56,6 +57,7 @@ function OwnLists({ connect }: { connect: Connect }) {
   }
 
   const lists = listsOf(saved)
+  const names = lists.map(({ name }) => name)
   if (lists.length === 0 && userId !== null && account === null && problem === '')
     return <p role="status">Loading your lists…</p>
   return (
@@ -89,7 +91,7 @@ function OwnLists({ connect }: { connect: Connect }) {
           <SavedList
             key={list.name}
             list={list}
-            names={lists.map(({ name }) => name)}
+            names={names}
             stored={account?.lists.find(({ name }) => name === list.name)}
             isKnown={account !== null}
             connect={connect}
@@ -97,7 +99,9 @@ function OwnLists({ connect }: { connect: Connect }) {
           />
         ))
       )}
-      <NewList names={lists.map(({ name }) => name)} onAdd={add} />
+      <div className="mt-10">
+        <NameForm label="Name of a new list" action="Add list" name="" names={names} onName={add} />
+      </div>
     </>
   )
 }

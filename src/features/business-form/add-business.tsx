@@ -11,7 +11,7 @@ import { type Refusal, refusalOfThrown } from '#db/refusal.ts'
 import { accountError, nothingStored, type SignedIn } from '#features/account/account.ts'
 import type { Entry } from '#features/duplicates/duplicates.ts'
 import { keepToast, showToast } from '#ui/toaster.tsx'
-import { BusinessForm, type Submission } from './business-form.tsx'
+import { BusinessForm } from './business-form.tsx'
 import { emptyValues } from './business-values.ts'
 import type { CategoryOption } from './form-services.ts'
 import { forgetForm, type KeptForm, keepForm } from './kept-form.ts'
@@ -21,6 +21,7 @@ import { submitBusiness } from './submission.data.ts'
 import { type SubmittedBusiness, submissionTexts } from './submission.ts'
 import { SubmittedCard } from './submitted-card.tsx'
 import { useSimilar } from './use-similar.ts'
+import type { Submission } from './use-submission.ts'
 
 type Props = {
   categories: readonly CategoryOption[]

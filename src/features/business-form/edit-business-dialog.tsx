@@ -16,12 +16,13 @@ import type { FormDraft } from '#features/edits/use-draft.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { businessWords, goneText, readBusiness, updateBusiness } from './business-form.data.ts'
-import { BusinessForm, type Submission } from './business-form.tsx'
+import { BusinessForm } from './business-form.tsx'
 import { emptyValues, type FormMode } from './business-values.ts'
 import { CardPreview } from './editing/card-preview.tsx'
 import { EditNavigation, type Neighbours } from './editing/edit-navigation.tsx'
 import { type StoredBusiness, whatSavingDoes } from './editing/stored-business.ts'
 import type { CategoryOption } from './form-services.ts'
+import type { Submission } from './use-submission.ts'
 
 type Props = {
   businessId: string

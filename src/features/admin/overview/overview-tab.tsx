@@ -8,7 +8,7 @@ import type { AddressChange } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
-import { adminLabels } from '../admin.ts'
+import { type AdminStats, adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 
 const quickActions = [
@@ -18,103 +18,124 @@ const quickActions = [
   { label: 'View Reports', icon: 'flag', change: { tab: 'reports' } },
 ]
 
+type Card = {
+  label: string
+  count: (stats: AdminStats) => number
+  change: AddressChange
+  /** Whether somebody waits for what it counts. */
+  urgent?: boolean
+}
+
+const cards: readonly Card[] = [
+  { label: 'Total Businesses', count: ({ businesses }) => businesses, change: { tab: 'businesses' } },
+  {
+    label: 'Pending Publication',
+    count: ({ drafts }) => drafts,
+    change: { tab: 'waiting-to-publish' },
+    urgent: true,
+  },
+  {
+    label: adminLabels.reported,
+    count: ({ pendingReports }) => pendingReports,
+    change: { tab: 'reports', status: 'pending' },
+    urgent: true,
+  },
+  {
+    label: 'Published, Not Verified',
+    count: ({ unverified }) => unverified,
+    change: { tab: 'businesses', status: 'unverified' },
+  },
+  {
+    label: 'Sent Back to Owners',
+    count: ({ sentBack }) => sentBack,
+    change: { tab: 'waiting-to-publish', status: 'sent-back' },
+  },
+  {
+    label: adminLabels.waitingBanners,
+    count: ({ waitingBanners }) => waitingBanners,
+    change: { tab: 'ads' },
+    urgent: true,
+  },
+]
+
+type Activity = { icon: string; text: (stats: AdminStats) => string; change: () => AddressChange }
+
+const activities: readonly Activity[] = [
+  {
+    icon: 'plus',
+    text: ({ newToday }) => `${plural(newToday, 'new business', 'new businesses')} today`,
+    change: () => ({ tab: 'businesses', added: localDay(new Date(), site.timeZone) }),
+  },
+  {
+    icon: 'hourglass',
+    text: ({ drafts }) => `${plural(drafts, 'draft business', 'draft businesses')} waiting to be published`,
+    change: () => ({ tab: 'waiting-to-publish' }),
+  },
+  {
+    icon: 'flag',
+    text: ({ pendingReports }) => plural(pendingReports, 'pending report'),
+    change: () => ({ tab: 'reports', status: 'pending' }),
+  },
+]
+
 export function OverviewTab() {
   const { stats, isStatsFailed, refreshStats, opens } = useAdmin()
-  const isOpen = ({ change }: { change: AddressChange }) => opens(change)
-  const cards = [
-    { label: 'Total Businesses', count: stats?.businesses, change: { tab: 'businesses' } },
-    {
-      label: 'Pending Publication',
-      count: stats?.drafts,
-      change: { tab: 'waiting-to-publish' },
-      urgent: true,
-    },
-    {
-      label: adminLabels.reported,
-      count: stats?.pendingReports,
-      change: { tab: 'reports', status: 'pending' },
-      urgent: true,
-    },
-    {
-      label: 'Published, Not Verified',
-      count: stats?.unverified,
-      change: { tab: 'businesses', status: 'unverified' },
-    },
-    {
-      label: 'Sent Back to Owners',
-      count: stats?.sentBack,
-      change: { tab: 'waiting-to-publish', status: 'sent-back' },
-    },
-    {
-      label: adminLabels.waitingBanners,
-      count: stats?.waitingBanners,
-      change: { tab: 'ads' },
-      urgent: true,
-    },
-  ]
-  const activity = [
-    {
-      icon: 'plus',
-      text: stats && `${plural(stats.newToday, 'new business', 'new businesses')} today`,
-      change: { tab: 'businesses', added: localDay(new Date(), site.timeZone) },
-    },
-    {
-      icon: 'hourglass',
-      text: stats && `${plural(stats.drafts, 'draft business', 'draft businesses')} waiting to be published`,
-      change: { tab: 'waiting-to-publish' },
-    },
-    {
-      icon: 'flag',
-      text: stats && plural(stats.pendingReports, 'pending report'),
-      change: { tab: 'reports', status: 'pending' },
-    },
-  ]
+  const unknown = isStatsFailed ? 'Not known just now' : 'Loading…'
   return (
     <>
       {isStatsFailed && <LoadFailed what="the numbers" onRetry={refreshStats} />}
       <div className="overview">
         <ul className="overview-cards">
-          {cards.filter(isOpen).map((card) => (
-            <li key={card.label}>
-              <AddressLink
-                className="card card-link overview-card"
-                change={card.change}
-                fresh
-                data-urgent={card.urgent && card.count ? '' : undefined}
-              >
-                <span>{card.label}</span>
-                <strong>{card.count === undefined ? '–' : formatNumber(card.count)}</strong>
-              </AddressLink>
-            </li>
-          ))}
+          {cards
+            .filter(({ change }) => opens(change))
+            .map((card) => (
+              <StatCard key={card.label} card={card} stats={stats} />
+            ))}
         </ul>
         <section className="card overview-part">
           <h3>Quick Actions</h3>
           <ul className="overview-actions">
-            {quickActions.filter(isOpen).map(({ label, icon, change }) => (
-              <li key={label}>
-                <AddressLink className="btn btn-secondary" change={change} fresh>
-                  <Icon name={icon} /> {label}
-                </AddressLink>
-              </li>
-            ))}
+            {quickActions
+              .filter(({ change }) => opens(change))
+              .map(({ label, icon, change }) => (
+                <li key={label}>
+                  <AddressLink className="btn btn-secondary" change={change} fresh>
+                    <Icon name={icon} /> {label}
+                  </AddressLink>
+                </li>
+              ))}
           </ul>
         </section>
         <section className="card overview-part">
           <h3>Recent Activity</h3>
           <ul className="overview-activity">
-            {activity.filter(isOpen).map(({ icon, text, change }) => (
-              <ActivityLine
-                key={icon}
-                icon={icon}
-                text={text ?? (isStatsFailed ? 'Not known just now' : 'Loading…')}
-                change={change}
-              />
-            ))}
+            {activities
+              .map(({ change, ...one }) => ({ ...one, change: change() }))
+              .filter(({ change }) => opens(change))
+              .map(({ icon, text, change }) => (
+                <ActivityLine key={icon} icon={icon} text={stats ? text(stats) : unknown} change={change} />
+              ))}
           </ul>
         </section>
       </div>
     </>
+  )
+}
+
+function StatCard({ card, stats }: { card: Card; stats: AdminStats | undefined }) {
+  const count = stats && card.count(stats)
+  return (
+    <li>
+      <AddressLink
+        className="card card-link overview-card"
+        change={card.change}
+        fresh
+        data-urgent={card.urgent && count ? '' : undefined}
+      >
+        <span>{card.label}</span>
+        <strong>{count === undefined ? '–' : formatNumber(count)}</strong>
+      </AddressLink>
+    </li>
   )
 }
 

@@ -2,27 +2,71 @@ import type { Result } from '#core/result.ts'
 import type { TableRecord } from './csv-records.ts'
 import type { RowSource } from './row-source.ts'
 import { largestPart, mostColumns, openSheet } from './sheet.ts'
+import { chooseSheet } from './sheet-choice.ts'
+import { UnreadableFile } from './unreadable-file.ts'
 import { decode, readXml, type XmlHandlers } from './xml.ts'
 import { unzip, type ZipEntry } from './zip.ts'
 
 type Attributes = Readonly<Record<string, string>>
 
-/** Reads the first sheet of an OpenDocument spreadsheet. */
-export function openOds(blob: Blob, content: ZipEntry): Promise<Result<RowSource>> {
-  return openSheet({
-    format: 'ODS',
-    sentence: 'ODS, its first sheet',
-    records: () => readSheet(decode(unzip(blob, content, largestPart))),
-  })
+/** Reads the visible sheet of an OpenDocument spreadsheet that holds its places. */
+export async function openOds(blob: Blob, content: ZipEntry): Promise<Result<RowSource>> {
+  const texts = () => decode(unzip(blob, content, largestPart))
+  const recordsOf = (index: number) => () => readSheet(texts(), index)
+  const tables = await readTables(texts())
+  const named = tables.flatMap(({ name, isHidden }, index) =>
+    isHidden ? [] : [{ name, records: recordsOf(index) }],
+  )
+  const chosen = await chooseSheet('ODS', named)
+  return openSheet({ format: 'ODS', sentence: 'ODS, the sheet “1”', records: recordsOf(0), ...chosen })
 }
 
-async function* readSheet(texts: AsyncIterable<string>): AsyncGenerator<TableRecord> {
-  for await (const batch of readXml<TableRecord>(texts, (found) => new SheetReader(found))) yield* batch
+type Table = { name: string; isHidden: boolean }
+
+/** The sheets in their order; of a file that is cut off, those that it still names. */
+async function readTables(texts: AsyncIterable<string>): Promise<Table[]> {
+  const tables: Table[] = []
+  const hidden = new Set<string>()
+  let style = ''
+  let depth = 0
+  const found = readXml<never>(texts, () => ({
+    open: (name, attributes) => {
+      if (name === 'style') style = attributes['style:name'] ?? ''
+      if (name === 'table-properties' && attributes['table:display'] === 'false') hidden.add(style)
+      if (name === 'table' && depth++ === 0) tables.push(tableOf(attributes, hidden))
+    },
+    close: (name) => {
+      if (name === 'table') depth--
+    },
+    text: () => undefined,
+  }))
+  try {
+    for await (const none of found) throw new UnreadableFile(`it is broken (${none.length})`)
+  } catch (error) {
+    // What is broken is told when the rows are read.
+    if (!(error instanceof UnreadableFile)) throw error
+  }
+  return tables
+}
+
+/** Copies of other files' sheets, to which formulas refer, are hidden too. */
+function tableOf(attributes: Attributes, hidden: ReadonlySet<string>): Table {
+  const name = attributes['table:name'] ?? ''
+  return { name, isHidden: name.startsWith("'file:") || hidden.has(attributes['table:style-name'] ?? '') }
+}
+
+async function* readSheet(texts: AsyncIterable<string>, index: number): AsyncGenerator<TableRecord> {
+  const batches = readXml<TableRecord>(texts, (found) => new SheetReader(found, index))
+  for await (const batch of batches) yield* batch
 }
 
 class SheetReader implements XmlHandlers {
   readonly #found: TableRecord[]
-  #tables = 0
+  /** Of the sheet that is read. */
+  readonly #index: number
+  /** How many sheets have begun, and how many tables are open: a cell may hold one. */
+  #begun = 0
+  #depth = 0
   #line = 0
   #repeated = 1
   #cells: string[] = []
@@ -30,13 +74,18 @@ class SheetReader implements XmlHandlers {
   #isParagraph = false
   #notes = 0
 
-  constructor(found: TableRecord[]) {
+  constructor(found: TableRecord[], index: number) {
     this.#found = found
+    this.#index = index
+  }
+
+  #isOutside(): boolean {
+    return this.#depth !== 1 || this.#begun !== this.#index + 1
   }
 
   open = (name: string, attributes: Attributes): void => {
-    if (name === 'table') this.#tables++
-    if (this.#tables !== 1) return
+    if (name === 'table' && this.#depth++ === 0) this.#begun++
+    if (this.#isOutside()) return
     if (name === 'annotation') this.#notes++
     if (this.#notes > 0) return
     if (name === 'table-row') {
@@ -53,13 +102,13 @@ class SheetReader implements XmlHandlers {
   }
 
   close = (name: string): void => {
-    if (this.#tables !== 1) return
+    if (name === 'table') this.#depth--
+    if (this.#isOutside()) return
     if (name === 'annotation') this.#notes--
     if (this.#notes > 0) return
     if (name === 'p') this.#isParagraph = false
     if (name === 'table-cell' || name === 'covered-table-cell') this.#closeCell()
     if (name === 'table-row') this.#closeRow()
-    if (name === 'table') this.#tables++
   }
 
   text = (text: string): void => {

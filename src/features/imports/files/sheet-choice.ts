@@ -7,14 +7,29 @@ const mostAbove = 50
 /** Workbooks of a sheet per day have no other kind behind these. */
 const mostSheets = 20
 
+/** A sheet that people see, by its name. */
+export type NamedSheet = { name: string; records: () => AsyncIterable<TableRecord> }
+
 /**
- * Which of a workbook's sheets holds its places: the first, unless it is a title page or a list of terms beside another
- * with more than twice as many known headings.
+ * Chooses the sheet of a workbook that holds its places: the first, unless it is a title page or a list of terms beside
+ * another with more than twice as many known headings.
+ * @returns its records, and what is said of it and of the sheets that are not read; undefined where there is none
  */
-export async function chooseSheet(sheets: readonly (() => AsyncIterable<TableRecord>)[]): Promise<number> {
+export async function chooseSheet(
+  format: 'XLSX' | 'ODS',
+  sheets: readonly NamedSheet[],
+): Promise<(Pick<NamedSheet, 'records'> & { sentence: string }) | undefined> {
+  const chosen = sheets[await indexOfPlaces(sheets)]
+  if (chosen === undefined) return undefined
+  const others = sheets.filter((sheet) => sheet !== chosen).map(({ name }) => `“${name}”`)
+  const rest = others.length === 0 ? '' : `; not read: ${others.join(', ')}`
+  return { records: chosen.records, sentence: `${format}, the sheet “${chosen.name}”${rest}` }
+}
+
+async function indexOfPlaces(sheets: readonly NamedSheet[]): Promise<number> {
   if (sheets.length < 2) return 0
   const known: number[] = []
-  for (const records of sheets.slice(0, mostSheets)) known.push(await countHeadings(records()))
+  for (const { records } of sheets.slice(0, mostSheets)) known.push(await countHeadings(records()))
   const best = Math.max(...known)
   return best < 2 ? 0 : known.findIndex((count) => count * 2 >= best)
 }

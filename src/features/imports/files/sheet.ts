@@ -28,7 +28,7 @@ export async function openSheet({ format, sentence, records }: Sheet): Promise<R
     if (head.length === 50) break
   }
   const headings = findHeadings(head)
-  if (!headings) return err('This spreadsheet is empty: its first sheet has no cells.')
+  if (!headings) return err('This spreadsheet is empty: its sheet has no cells.')
   const rows = () => rowsOf(records(), headings)
   const sample = await firstRows(rows())
   if (sample.length === 0) return err('This spreadsheet has no rows below its headings.')

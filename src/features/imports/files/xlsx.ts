@@ -24,15 +24,13 @@ export async function openXlsx(blob: Blob, entries: readonly ZipEntry[]): Promis
   const visible = sheets.filter(({ isHidden }) => !isHidden)
   const strings = await readStrings(part('xl/sharedStrings.xml'))
   const workbook = { strings, formats: await readFormats(part('xl/styles.xml')), is1904 }
-  const recordsOf = (sheet: SheetName | undefined) => {
-    const target = targets.get(sheet?.id ?? '') ?? 'worksheets/sheet1.xml'
+  const recordsOf = (id: string) => () => {
+    const target = targets.get(id) ?? 'worksheets/sheet1.xml'
     return readSheet(part(target.startsWith('/') ? target.slice(1) : `xl/${target}`), workbook)
   }
-  const chosen = visible[await chooseSheet(visible.map((sheet) => () => recordsOf(sheet)))]
-  const others = visible.filter((sheet) => sheet !== chosen)
-  const rest = others.length === 0 ? '' : `; not read: ${others.map(({ name }) => `“${name}”`).join(', ')}`
-  const sentence = `XLSX, the sheet “${chosen?.name ?? '1'}”${rest}`
-  return openSheet({ format: 'XLSX', sentence, records: () => recordsOf(chosen) })
+  const named = visible.map(({ name, id }) => ({ name, records: recordsOf(id) }))
+  const chosen = await chooseSheet('XLSX', named)
+  return openSheet({ format: 'XLSX', sentence: 'XLSX, the sheet “1”', records: recordsOf(''), ...chosen })
 }
 
 /** What a workbook does not have reads as an empty part. */

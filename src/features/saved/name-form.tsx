@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { collapseSpaces } from '#core/text.ts'
 import { longestListName } from './saved.ts'
 
@@ -10,12 +10,20 @@ type Props = {
   /** Of all lists. */
   names: readonly string[]
   onName: (name: string) => void
+  /** For a form that somebody opened: its field takes the focus, and Escape closes it. */
+  onCancel?: () => void
 }
 
 /** Asks for the name of a list, which no other list may have. */
-export function NameForm({ label, action, name, names, onName }: Props) {
+export function NameForm({ label, action, name, names, onName, onCancel }: Props) {
   const errorId = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const isOpened = onCancel !== undefined
   const [taken, setTaken] = useState('')
+
+  useEffect(() => {
+    if (isOpened) field.current?.select()
+  }, [isOpened])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -29,9 +37,16 @@ export function NameForm({ label, action, name, names, onName }: Props) {
   }
 
   return (
-    <form className="max-w-md flex-1" onSubmit={submit}>
+    <form
+      className="max-w-md flex-1"
+      onSubmit={submit}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onCancel?.()
+      }}
+    >
       <div className="flex gap-2">
         <input
+          ref={field}
           className="control min-w-0 flex-1"
           name="name"
           dir="auto"
@@ -48,7 +63,7 @@ export function NameForm({ label, action, name, names, onName }: Props) {
         </button>
       </div>
       {taken !== '' && (
-        <p className="field-error" id={errorId} role="alert">
+        <p className="field-error mt-1.5" id={errorId} role="alert">
           You have a list “<bdi>{taken}</bdi>” already.
         </p>
       )}

@@ -1,5 +1,5 @@
 /** One list of saved places with what can be done to it. */
-import { useState } from 'react'
+import { type Ref, useEffect, useRef, useState } from 'react'
 import { $sessionUser } from '#features/account/session.store.ts'
 import { NameForm } from './name-form.tsx'
 import { PlaceRow } from './place-row.tsx'
@@ -8,6 +8,8 @@ import { type ListProps, useListActions } from './use-list-actions.ts'
 type Props = ListProps & {
   /** Of all lists. */
   names: readonly string[]
+  /** Whether it has this name since a moment ago: its button keeps the focus. */
+  isRenamed: boolean
 }
 
 export function SavedList({ names, ...props }: Props) {
@@ -34,16 +36,32 @@ export function SavedList({ names, ...props }: Props) {
 
 type HeadProps = Props & { actions: ReturnType<typeof useListActions> }
 
-function ListHead({ list, names, stored, actions }: HeadProps) {
+function ListHead({ list, names, isRenamed, stored, actions }: HeadProps) {
   const [renaming, setRenaming] = useState(false)
-  const rename = (name: string) => {
+  const opener = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isRenamed) opener.current?.focus()
+  }, [isRenamed])
+
+  const close = () => {
     setRenaming(false)
+    opener.current?.focus()
+  }
+  const rename = (name: string) => {
+    close()
     void actions.rename(name)
   }
   return (
     <div className="saved-head">
       {renaming ? (
-        <NameForm label="Name of the list" action="Rename" name={list.name} names={names} onName={rename} />
+        <NameForm
+          label="Name of the list"
+          action="Rename"
+          name={list.name}
+          names={names}
+          onName={rename}
+          onCancel={close}
+        />
       ) : (
         <h2 className="text-xl">{list.name}</h2>
       )}
@@ -52,16 +70,18 @@ function ListHead({ list, names, stored, actions }: HeadProps) {
           <Act label="Share" onAct={() => void actions.share(true)} />
         )}
         {stored?.shareKey && <Act label="Stop sharing" onAct={() => void actions.share(false)} />}
-        <Act label="Rename" onAct={() => setRenaming(!renaming)} />
+        <Act ref={opener} label={renaming ? 'Cancel' : 'Rename'} onAct={() => setRenaming(!renaming)} />
         <Act label="Delete" onAct={() => void actions.remove()} />
       </div>
     </div>
   )
 }
 
-function Act({ label, onAct }: { label: string; onAct: () => void }) {
+type ActProps = { label: string; onAct: () => void; ref?: Ref<HTMLButtonElement> }
+
+function Act({ label, onAct, ref }: ActProps) {
   return (
-    <button type="button" className="btn btn-quiet btn-sm" onClick={onAct}>
+    <button ref={ref} type="button" className="btn btn-quiet btn-sm" onClick={onAct}>
       {label}
     </button>
   )

@@ -30,6 +30,7 @@ function OwnLists({ connect }: { connect: Connect }) {
   const saved = forUser(useStore($saved), userId)
   const [account, setAccount] = useState<Synced | null>(null)
   const [problem, setProblem] = useState('')
+  const [renamed, setRenamed] = useState('')
 
   /** Tells the account what changed here, and shows what it has. */
   const sync = useCallback(async () => {
@@ -96,6 +97,8 @@ function OwnLists({ connect }: { connect: Connect }) {
             isKnown={account !== null}
             connect={connect}
             sync={sync}
+            isRenamed={list.name === renamed}
+            onRenamed={setRenamed}
           />
         ))
       )}

@@ -24,6 +24,8 @@ export type ListProps = {
   isKnown: boolean
   connect: () => Promise<SignedIn | null>
   sync: () => Promise<void>
+  /** Told before the list is shown by its new name. */
+  onRenamed: (name: string) => void
 }
 
 /** The toast when the account could not be told. */
@@ -34,7 +36,7 @@ const failed = {
 } as const
 
 /** What can be done to a list of saved places, here and in the account. */
-export function useListActions({ list, stored, isKnown, connect, sync }: ListProps) {
+export function useListActions({ list, stored, isKnown, connect, sync, onRenamed }: ListProps) {
   const change = (made: (saved: Saved) => Saved) => {
     if (keepSaved(made)) void sync()
     else showToast(notKept)
@@ -59,6 +61,7 @@ export function useListActions({ list, stored, isKnown, connect, sync }: ListPro
     async rename(name: string) {
       if (name === list.name) return
       if (!(await inAccount(({ db }, { id }) => renameAccountList(db, id, name)))) return
+      onRenamed(name)
       changeSaved((saved) => renameList(saved, list.name, name))
       await sync()
     },

@@ -16,6 +16,12 @@ const priceWords: readonly (readonly [RegExp, string])[] = [
   [/^(?:upscale|expensive|high|3)$/i, 'upscale'],
   [/^(?:luxury|very expensive|4)$/i, 'luxury'],
 ]
+/** How forms, maps and spreadsheets tick what is so, partly so or not so. */
+const answerWords: readonly (readonly [RegExp, string])[] = [
+  [/^(?:y|x|✓|✔|1|true|designated|(?:fully |wheelchair )?accessible)$/i, 'yes'],
+  [/^(?:partial(?:ly)?(?: accessible)?|partly|with (?:help|assistance))$/i, 'limited'],
+  [/^(?:n|0|false|none|inaccessible|not (?:wheelchair )?accessible)$/i, 'no'],
+]
 const signs = ['$', site.currency.sign, ...site.currency.typed]
 
 const plainSign = (text: string) => text.normalize('NFKC').toLowerCase().replace(/\s/g, '')
@@ -31,15 +37,18 @@ export function countOfSigns(text: string, among: readonly string[]): number {
 function readPrice(text: string): string | null {
   const count = countOfSigns(text, signs)
   const written = count > 0 ? String(count) : text
-  return priceWords.find(([pattern]) => pattern.test(written))?.[1] ?? null
+  return wordFor(priceWords, written)
 }
 
-/** One of a field's options, by its own word or on a price scale; null for anything else. */
+const wordFor = (words: readonly (readonly [RegExp, string])[], text: string) =>
+  words.find(([pattern]) => pattern.test(text.trim()))?.[1] ?? null
+
+/** One of a field's options, by its own word, on a price scale or as an answer is ticked; null for anything else. */
 export function readOption(
   text: string,
   { options, scale }: Pick<Field, 'options' | 'scale'>,
 ): string | null {
   if (!Array.isArray(options)) return null
-  const said = scale === 'price' ? readPrice(text) : text
+  const said = scale === 'price' ? readPrice(text) : (wordFor(answerWords, text) ?? text)
   return options.find((option) => fold(option) === fold(said ?? '')) ?? null
 }

@@ -8,7 +8,7 @@ const goal: Goal = { right: 0.97, wrong: 0.01 }
 
 /** What is better than that, or does not reach it yet: none may fall behind. */
 const reached: Readonly<Record<string, Goal>> = {
-  hours: { right: 0.96, wrong: 0.0021 },
+  hours: { right: 0.9624, wrong: 0.0009 },
   pairs: { right: 0.839, wrong: 0.08 },
   files: { right: 1, wrong: 0 },
   pages: { right: 0.97, wrong: 0.03 },
@@ -16,19 +16,20 @@ const reached: Readonly<Record<string, Goal>> = {
 
 /** Texts of other sources than what is seen: what a reader that knows all of that makes of strangers. */
 const reachedHeldOut: Readonly<Record<string, Goal>> = {
-  hours: { right: 0.796, wrong: 0.0323 },
+  hours: { right: 0.799, wrong: 0.0308 },
   pairs: { right: 0.639, wrong: 0.1996 },
 }
 
 /** What was reached of the texts that stood in a table before harder ones came behind them. */
 const reachedOfFirst: Readonly<Record<string, readonly (Goal & { texts: number })[]>> = {
   hours: [
-    { texts: 3906, right: 0.989, wrong: 0 },
-    { texts: 4959, right: 0.983, wrong: 0 },
-    { texts: 5815, right: 0.974, wrong: 0.0011 },
-    { texts: 6049, right: 0.975, wrong: 0.001 },
-    { texts: 6241, right: 0.974, wrong: 0.001 },
-    { texts: 6570, right: 0.975, wrong: 0.001 },
+    { texts: 3906, right: 0.9892, wrong: 0 },
+    { texts: 4959, right: 0.9834, wrong: 0 },
+    { texts: 5815, right: 0.9748, wrong: 0.0006 },
+    { texts: 6049, right: 0.9758, wrong: 0.0005 },
+    { texts: 6241, right: 0.9748, wrong: 0.0005 },
+    { texts: 6570, right: 0.976, wrong: 0.0005 },
+    { texts: 6872, right: 0.9637, wrong: 0.0009 },
   ],
   pairs: [
     { texts: 1196, right: 0.921, wrong: 0.026 },

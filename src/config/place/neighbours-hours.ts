@@ -18,7 +18,10 @@ export const neighboursHours: LocalWords['hours'] = [
   ],
   [/\b(?:hangt[ou]d|tubt[ou]b|agingga)\b/g, 'hanggang'],
   [/\b(?:gikan|halin|manipud)(?: (?:sa|iti))?\b/g, 'mula'],
-  [/\b(?:abli|ablihan|lukat)\b/g, 'bukas'],
+  [
+    /\b(?:abli|ablihan|lukat|abr[ei](?= (?:kada|mula|gikan|daily|adlaw|ta|mi|kami|sa|\d|lunes|martes)))\b/g,
+    'bukas',
+  ],
   [/\b(?:serr?ado|sirado|sirrado)\b/g, 'sarado'],
   [/\b(?:(?:kada|matag) adlaw|adlaw-adlaw|inaldaw)\b/g, 'araw-araw'],
   [/(?<=\d ?)(?:sa|iti) (?:buntag|aga|bigat)\b/g, 'ng umaga'],

@@ -15,6 +15,7 @@ import {
   isStillWithoutDays,
   isTakenAway,
   limitsDays,
+  listsClosed,
   mayContinue,
   partedBefore,
   standingAt,
@@ -35,7 +36,7 @@ import {
   partingBefore,
 } from './neighbours.ts'
 import type { Node, Strength } from './nodes.ts'
-import type { Mark } from './tokens.ts'
+import { type Mark, noEnd } from './tokens.ts'
 
 /** Pairs hours with their days, whichever stands first. */
 export const clausesOf = (nodes: readonly Node[]): Clauses => new Pairing(nodes).result
@@ -153,6 +154,11 @@ class Pairing extends Drafting {
       draft.text += ` ${node.text}`
       return
     }
+    // "Closed Mondays, January 1 and Christmas": each of them, and no Monday of those dates alone.
+    if (this.isAtComma && !isOwn && listsClosed(draft, node.select)) {
+      this.closeToo(node)
+      return
+    }
     const isOver =
       (draft.select !== null && !draft.isHoursFirst) || isOwn || (!isJoined && this.isAfterClosed(index))
     if (draft.entries.length > 0 && isOver) this.flush('comma')
@@ -243,7 +249,7 @@ class Pairing extends Drafting {
     if (this.draft.except !== null && this.draft.entries.length > 0) this.splitException()
     const entry = endingAt(this.result.clauses.at(-1), this.draft, time)
     if (entry === null) {
-      this.taint({ kind: 'unknown', reason: 'a time without an end', text, isTime: true }, index)
+      this.taint({ kind: 'unknown', reason: noEnd, text, isTime: true }, index)
       return
     }
     this.draft.entries = [entry]

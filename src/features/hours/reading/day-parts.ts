@@ -4,6 +4,9 @@ import { halfDay as half } from '../clock-range.ts'
 import { isOfDaysBehind } from './neighbours.ts'
 import type { HoursEntry, Node, Pair } from './nodes.ts'
 
+/** Why nothing is known of a day of which only a part is spoken of. */
+export const partOfDay = 'only a part of the day'
+
 /** When the hours of a meal or of a part of the day begin: from one minute until another. */
 const windows: readonly (readonly [words: RegExp, from: number, to: number])[] = [
   [/^(?:breakfast|mornings?)$/, 4 * 60, 12 * 60],
@@ -34,10 +37,10 @@ export function withDayParts(nodes: readonly Node[]): readonly Node[] {
     const isAlone = node.kind === 'mark' && node.mark === 'partOfDay' && (at === null || isOfDays)
     // "Thursday nights", and no hours.
     if (isAlone && (nodes[index - 1]?.kind === 'select' || nodes[index - 2]?.kind === 'select'))
-      found[index] = { kind: 'unknown', reason: 'only a part of the day', text: node.text, isTime: true }
+      found[index] = { kind: 'unknown', reason: partOfDay, text: node.text, isTime: true }
     if (at === null || isAlone || hours?.kind !== 'hours') continue
     if (typeof hours.entry === 'string')
-      found[index] = { kind: 'unknown', reason: 'only a part of the day', text: node.text, isTime: true }
+      found[index] = { kind: 'unknown', reason: partOfDay, text: node.text, isTime: true }
     else found[at] = { ...hours, entry: within(hours.entry, node.text) }
   }
   // A meal parts hours; a part of the day has said all that it says.

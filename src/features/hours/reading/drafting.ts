@@ -72,6 +72,13 @@ export class Drafting {
     this.draft = newDraft(next)
   }
 
+  /** Goes on with what is closed. */
+  protected closeToo({ select, text }: Node & { kind: 'select' }): void {
+    this.flush('comma')
+    const entries = ['closed'] as const
+    this.draft = { ...newDraft('comma'), entries, isHoursFirst: true, select, text: `closed ${text}` }
+  }
+
   /** `Daily except Sundays` says when it is closed, if nothing else. */
   protected closeExcept(select: Selector): void {
     const text = this.draft.text.trim()

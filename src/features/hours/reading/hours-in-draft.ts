@@ -113,6 +113,15 @@ export function isContradiction(draft: Draft, entry: HoursEntry, at: Standing): 
   return entries.includes('closed') && isHoursFirst && select !== null
 }
 
+/** `Closed Mondays, January 1`: a list of what is closed goes on with dates behind weekdays, or the other way round. */
+export function listsClosed({ entries, select, isHoursFirst }: Draft, next: Selector): boolean {
+  if (!isHoursFirst || entries.length !== 1 || entries[0] !== 'closed' || select === null) return false
+  const isOfWeek = ({ days, dates }: Selector) => days.length > 0 && dates.length === 0
+  const isDated = ({ days, dates, moving, sometimes }: Selector) =>
+    days.length === 0 && (dates.length > 0 || (moving !== null && sometimes.length === 0))
+  return (isOfWeek(select) && isDated(next)) || (isDated(select) && isOfWeek(next))
+}
+
 /** `8am-5pm holidays 9am-3pm`: the days could be of the hours before and of those behind. */
 export function isOfEither(draft: Draft, entry: HoursEntry, at: Standing): boolean {
   const { entries, select, isHoursFirst } = draft

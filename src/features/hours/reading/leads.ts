@@ -17,10 +17,14 @@ const dates = `mo|tu|we|th|fr|sa|su|[mtwfsh]+|sh|${seasons}`
 
 /** What a place calls itself in front of its hours. */
 const kinds =
-  '(?:night |weekend |flea |public |wet )?market|(?:drug|convenience |department |general |grocery |hardware )?store|(?!work)[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:night ?)?club|disco|vulcanizing(?: shop)?|gas(?: station)?(?: (?:and|&) convenience store)?|(?:self-service )?laundry|dining|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|(?:city|municipal|town) (?:hall|office)|gym|laundromat|barbershop|library|museum|temple|basilica|cathedral|art gallery|zoo|aquarium|supermarket|clinic|hotel|inn|gardens?|park|plaza'
+  '(?:night |weekend |flea |public |wet )?market|(?:drug|convenience |department |general |grocery |hardware )?store|(?!work)[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:night ?)?club|disco|vulcanizing(?: shop)?|gas(?: station)?(?: (?:and|&) convenience store)?|(?:self-service )?laundry|dining|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|(?:city|municipal|town) (?:hall|office)|gym|laundromat|barbershop|library|museum|temple|basilica|cathedral|art gallery|zoo|aquarium|supermarket|clinic|hotel|inn|gardens?|park|plaza|parlou?r|barbers?|outlet|post office|funeral home|soup kitchen|food (?:bank|pantry)|[ck]arinder[iy]a|market ?place|brewery|taproom|winery|gym|pet grooming|junk ?yard|nursery|farm stand|thrift store|surgery|dispensary|embassy|consulate|town hall|(?:driving|music|dance|language) school|day ?care'
+
+/** Days by their letters, where a sign or their number tells that they are days. */
+const letters =
+  '(?:m ?(?:-|to) ?(?:f|s|sat|sun|th)\\b|mwf\\b|t?ths?\\b|m-?th\\b|(?:m|t|tu|w|th)(?: ?/ ?(?:t|tu|w|th|f|s|sat|su))+\\b)'
 
 const kindLead = new RegExp(
-  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates})\\b)[a-zà-ÿ][a-zà-ÿ'’&-]*,? ){0,4}?(?:${kinds})(?: (?:&|and) (?:${kinds}))?(?: hours)?(?: ?[:,|-])? ?(?=(?:is |are )?opens?\\b|(?:every |each )?(?:${days}|daily|weekdays|weekends?|closed)\\b|\\d|noon)`,
+  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates})\\b)[a-zà-ÿ][a-zà-ÿ'’&-]*,? ){0,4}?(?:${kinds})(?: (?:&|and) (?:${kinds}))?(?: hours)?(?: ?[:,|-])? ?(?=(?:is |are )?opens?\\b|(?:every |each )?(?:${days}|daily|weekdays|weekends?|closed)\\b|${letters}|\\d|noon)`,
 )
 
 /** `Boutique hours:` announces hours of the place, whatever it calls itself. */
@@ -33,7 +37,7 @@ const allDayPlace = new RegExp(`^(?:open )?(24\\/7) (?:[a-z-]+ )?(?:${kinds}|gas
 
 /** `Bread & Butter: 6am-10pm`: a name, where no other stands before other hours. */
 const ownName = new RegExp(
-  `^(?:(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-zà-ÿ][a-zà-ÿ'’&-]*,? ){0,4}(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-zà-ÿ][a-zà-ÿ'’&-]+ ?: ?(?=(?:open )?(?:(?:${days}|daily|every|weekdays|weekends)\\b|\\d))(?!.*[a-z]{3} ?: ?\\d)`,
+  `^(?!noon|midnight)(?:(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-zà-ÿ][a-zà-ÿ'’&-]*,? ){0,4}(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-zà-ÿ][a-zà-ÿ'’&-]+(?: ?: ?(?=(?:open )?\\d)|(?: ?: ?| [-|] )(?=(?:open )?(?:(?:${days}|daily|every|weekdays|weekends)\\b|${letters})))(?=[^.;|]*\\d)(?!.*[a-z]{3} ?: ?\\d)`,
 )
 
 /** A headline that says that news follow. */

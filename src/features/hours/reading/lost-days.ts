@@ -17,9 +17,12 @@ const notWeekly = new RegExp(
     `\\b(?:${weeks})\\b`,
     '\\b(?:month|deliver(?:y|ies))\\b',
     `\\bclosed [a-z]+ ${partOfDay}\\b|\\b[a-z]+ ${partOfDay} closed\\b`,
-    '\\b(?:appointments?|appt|request|chance|arrange\\w*|half|later?|staff|break|meals?|lunch|dinner|home|wfh|house|tele\\w+|sunrise|sunset|24 ?(?:/ ?7|hours|hrs))\\b',
+    '\\b(?:appointments?|appt|request|chance|arrange\\w*|half|later?|some|reserved|staff|break|meals?|lunch|dinner|home|wfh|house|tele\\w+|sunrise|sunset|24 ?(?:/ ?7|hours|hrs))\\b',
   ].join('|'),
 )
+
+/** Whether a part of a text tells why its days are no week's. */
+export const isNotWeekly = (part: string): boolean => notWeekly.test(part)
 
 /** What is said of a day in place of its hours, and what goes on that day. */
 const inPlace = new RegExp(

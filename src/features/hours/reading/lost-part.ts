@@ -39,6 +39,10 @@ const limits = new RegExp(
 /** Hours that hold in some weeks only, and what a map says of those that nobody is sure of. */
 const unsure = /\b(?:unknown|someweeks)\b/
 
+/** What tells why a day's hours are not said: in some weeks, in a half of the day, for as long as it lasts. */
+const untold =
+  /\b(?:nth|ika\w+|first|second|third|fourth|fifth|last|lent|ramadan|onwards?|mornings?|afternoons?|evenings?|pm|appointments?|sold)\b|- late\b/
+
 /** A part of a text that is not understood: what else it says makes days doubtful. */
 export class LostPart {
   /** Whether it is about something with times of its own, such as a happy hour. */
@@ -51,11 +55,13 @@ export class LostPart {
   private saysSpecial = false
 
   private hasHours = false
+  private hasWords = false
 
   /** Whether it says hours of some days, which a reader who does not understand the rest may not leave out. */
   get losesHours(): boolean {
     const isKnown = this.isAside || namesOther(this.text) || unsure.test(this.text)
-    return this.hasHours && this.days.length > 0 && !isKnown
+    const isMore = this.hasWords && (this.saysTimes || this.saysClosed) && !untold.test(this.text)
+    return (this.hasHours || isMore) && this.days.length > 0 && !isKnown
   }
 
   /** Takes up what a clause had said before the part turned out not to be understood. */
@@ -72,6 +78,7 @@ export class LostPart {
     const isClosed = node.kind === 'hours' && node.entry === 'closed'
     this.saysClosed ||= isClosed
     this.hasHours ||= node.kind === 'hours' && typeof node.entry === 'object'
+    this.hasWords ||= node.kind === 'unknown' && node.isTime !== true && /[a-z]/.test(node.text)
     this.saysTimes ||= (node.kind === 'hours' && !isClosed) || speaksOfTimes(node)
   }
 

@@ -1,6 +1,6 @@
 import type { WrittenTime } from '../clock-range.ts'
 import { type DateSpan, isSign, readDates } from './dates.ts'
-import { type Mark, schoolHolidays, someWeeks, type Token, weeksOfYear } from './tokens.ts'
+import { type Mark, noEnd, schoolHolidays, someWeeks, type Token, weeksOfYear } from './tokens.ts'
 
 /** Which days are meant: weekdays by number, holidays, dates; `moving` says why others cannot be held. */
 export type Selector = {
@@ -162,8 +162,7 @@ function timesAt(tokens: readonly Token[], index: number): Parsed {
     node: { kind: 'unknown', reason, isTime: tokens.slice(index, next).some(isClockTime) },
     next,
   })
-  if (first?.kind !== 'time' || !isSign(dash, '-') || last?.kind !== 'time')
-    return unknown('a time without an end', index + 1)
+  if (first?.kind !== 'time' || !isSign(dash, '-') || last?.kind !== 'time') return unknown(noEnd, index + 1)
   const isInterval =
     isSign(tokens[index + 3], '/') && tokens[index + 4]?.kind === 'time' && !isSign(tokens[index + 5], '-')
   if (isInterval) return unknown('times at intervals', index + 5)

@@ -59,6 +59,9 @@ export const schoolHolidays = 'school holidays have no dates here'
 export const weeksOfYear = 'weeks of the year have no field'
 export const someWeeks = 'only some weeks of the month'
 
+/** Why nothing is known of a day that only begins, or ends, at a time. */
+export const noEnd = 'a time without an end'
+
 /** What people call a place, or the part of one that its hours may be of. */
 export const places =
   'store|shop|office|branch|clinic|consult(?:ations?|s)?|resto(?:bar)?|restaurant|bank|kitchen|warehouse|showroom|bar|caf[eé]|pharmacy|mall|museum|gates?|front desk|lobby|delivery|take ?out|dine ?in|library|park|cemetery|church|parish|hotel|salon|spa|gym|studio|station|terminal|market|supermarket|grocery|bakery|school|center|hospital|laboratory|gallery|garden|resort|farm|factory|counter|depot|bakeshop|shrine|main|head|eatery|[ck]arinder[iy]a|diner|bistro|laundromat|barbershop|coffee|barber|beauty|nail|laundry|hardware|drug|auto|repair|annex|hall|pet|book|flower|gift|water|vet(?:erinary)?|dental|medical|eye|skin|animal'

@@ -11,6 +11,7 @@ export function doubtOf(english: string, week: WeekHours): string | null {
   const days = weekdays.map((weekday) => rangesOf(week[weekday]))
   if (takesBreakForDay(english, days)) return 'one day has an hour, and others the day'
   if (closesPart(english, days)) return 'a part of a day is closed'
+  if (days.every((day) => day?.length === 0) && hasTimes.test(english)) return 'its hours are lost'
   if (years.test(english)) return 'years have no field'
   if (namesTwo(english)) return 'several parts have hours of their own'
   return null
@@ -31,6 +32,9 @@ function takesBreakForDay(english: string, days: readonly Day[]): boolean {
   const lengths = days.map(lengthOf).filter((length) => length > 0)
   return Math.min(...lengths) <= 60 && Math.max(...lengths) >= 5 * 60 && speaksOfBreak.test(english)
 }
+
+/** From one time to another: who says that is not closed all week, as `Open daily. Monday closed. 10am - 8pm` was read. */
+const hasTimes = /\d(?: ?[ap]\.?m\.?)? ?(?:-|to|until|till?) ?(?:\d|noon|midnight)/
 
 const partOfDay = '(?:eve|evenings?|nights?|afternoons?|mornings?|pm|am)'
 

@@ -4,11 +4,13 @@ import { formatDay, type WeekHours, weekOf } from '../hours.ts'
 import type { HoursReading, SpecialDays, Unheld } from '../hours-reading.ts'
 import { mayAssume, type Said } from './assumed-days.ts'
 import { takeBreaks, withoutBreaks } from './breaks.ts'
+import { partOfDay } from './day-parts.ts'
 import { type Clock, type DayRanges, doMeet, doTouch, lieApart, rangesOf, together } from './day-ranges.ts'
 import type { Clause, Clauses } from './drafts.ts'
 import { countOf, likeOthers } from './like-others.ts'
+import { isNotWeekly } from './lost-days.ts'
 import { isAside } from './lost-part.ts'
-import { wholeWeek } from './tokens.ts'
+import { noEnd, someWeeks, wholeWeek } from './tokens.ts'
 
 type Week = (DayRanges | null)[]
 type Result = Pick<HoursReading, 'week' | 'special' | 'isEveryDayAssumed'> & {
@@ -65,9 +67,14 @@ export function weekOfClauses(found: Clauses, form: WrittenForm): Result {
     special,
     unheld,
     isEveryDayAssumed: kept.some((clause) => isAssumed(clause) && clause.except === null),
-    losesMost: lost.size > 2 && week.some(isOpen),
+    losesMost: (lost.size > 2 || (lost.size > 0 && !tellWhy(unheld))) && week.some(isOpen),
   }
 }
+
+/** Whether what is left out tells itself why a day has other hours than the rest. */
+const tellWhy = (unheld: readonly Unheld[]): boolean =>
+  unheld.some(({ reason }) => reason === someWeeks || reason === partOfDay) ||
+  (unheld.every(({ reason }) => reason !== noEnd) && isNotWeekly(unheld.map(({ part }) => part).join(' ')))
 
 const isOpen = (ranges: DayRanges | null | undefined) => ranges != null && ranges.length > 0
 

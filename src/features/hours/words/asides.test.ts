@@ -28,6 +28,16 @@ test.each([
   ['a branch', 'Cubao Branch - 2nd Floor, Gateway / (02) 8231-7615 / Daily 9am-6pm'],
   ['two heads', 'New Town Hall Office Hours / Our office hours will be 9am-6pm daily. No noon breaks.'],
   ['a usual time', 'Library Hours / Regular Semester: Monday to Sunday / 9 AM - 6 PM (No noon break)'],
+  ['one time', 'Daily 9am-6pm. Acceptance of new patients until 3pm only.'],
+  ['a later time', 'Daily 9am-6pm. Card payments not accepted after 5:30pm.'],
+  ['one time in front', 'X-ray until 4pm only. Clinic 9am-6pm daily.'],
+  ['any time', 'Daily 9am-6pm. Drop off boxes anytime.'],
+  ['a service of its own times', 'Monday to Sunday 9am-6pm. Releasing of results 1pm-5pm'],
+  ['a lobby', 'Mon-Sun 9am-6pm. Lobby open 24 hours.'],
+  ['another house', 'Number coding 7am-8pm; shop open 9am-6pm daily'],
+  ['when it was written', 'Posted 10/12 9:30 AM. We are open 9 AM to 6 PM daily.'],
+  ['when it was read', 'Updated Jan 5, 2024 at 3:15 PM — Hours: daily, 9 AM to 6 PM'],
+  ['a name and a dash', 'Cebuana Ortega - Mon to Sun 9am to 6pm'],
   ['a request', 'You come outside of our operation time, which is 9am - 6pm.'],
 ])('BIZ-13 beside hours stands what changes nothing of them: %s', (_, text) => {
   expect(texts(text)).toEqual(every(nine))
@@ -103,4 +113,46 @@ test.each([
   ['a day that has both', '9am-5pm / Mon-Sat (Sat by appointment)'],
 ])('BIZ-13 nothing is read: %s', (_, text) => {
   expect(texts(text)).toEqual(every(''))
+})
+
+const [daily, late] = ['10:00 AM - 5:30 PM', '10:00 AM - 9:00 PM']
+
+test.each([
+  ['a late night', '7 days, 10am til 5.30pm. Late night Thursday til 9pm', { 3: late }],
+  ['late opening', 'Daily 10am-5:30pm, late opening Thursday to 9pm', { 3: late }],
+  [
+    'it stays open',
+    'Open daily 10am-5:30pm and stays open until 9pm on Fridays and Saturdays',
+    { 4: late, 5: late },
+  ],
+  ['a day of rest', 'Mon-Sat: 10am-5:30pm | Sun: Rest', { 6: 'Closed' }],
+  ['little pictures', 'Mon-Sat 10am-5:30pm 😊 sunday 10am-9pm', { 6: late }],
+  ['texts in quotes', '"Mon-Sat: 10 AM-5:30 PM","Sun: closed"', { 6: 'Closed' }],
+  ['letters of days', 'Climbing gym: M-Sat 10am-5:30pm, Su 10am-9pm', { 6: late }],
+  ['a misspelt Monday', 'Mom-Sat 10am-5:30pm, Sun closed', { 6: 'Closed' }],
+])('BIZ-13 a day that differs has what is said of it: %s', (_, text, differing: Record<number, string>) => {
+  expect(texts(text)).toEqual(weekdays.map((_day, at) => differing[at] ?? daily))
+})
+
+test('BIZ-13 every night is each day of the week', () => {
+  const [lunch, dinner] = ['11:00 AM - 2:00 PM', '5:00 PM - 10:00 PM']
+  expect(texts('Lunch Mon-Fri 11-2, Dinner every night 5-10')).toEqual([
+    ...weekdays.slice(0, 5).map(() => `${lunch}, ${dinner}`),
+    dinner,
+    dinner,
+  ])
+})
+
+test.each(['8-5 MF, 8-12 Sat', 'Open Fri, Sat, Sun and Mon holidays 10-5'])(
+  'BIZ-13 a letter or a holiday names no Monday: %s',
+  (text) => {
+    expect(texts(text)[0]).toBe('')
+  },
+)
+
+test('BIZ-13 what is closed for a season is the day in front of it alone', () => {
+  const { special } = readHours('Mon-Fri 9am-5pm. Saturday 10am-2pm (June-August closed)', '2026-06-01')
+  expect(special).toEqual([
+    { kind: 'days', from: '2000-06-01', to: '2000-08-31', yearly: true, days: ['saturday'], hours: 'Closed' },
+  ])
 })

@@ -17,8 +17,57 @@ const guards =
 /** Places that may be told of in a sentence as what never closes. */
 const notWhole = `${others}|(?:atms?|lobby|front desk|reception|room service|security|cctv|gym|pool|bar|entrance|parking|kitchen|counter|wing|section|portal|website|app|page|chat|lines?|call cent(?:er|re)s?|drive-thru|convenience store|pharmacy)\\b`
 
+/** Words of the place itself, of meals, and of what differs: a time beside one is the place's. */
+const ofPlace =
+  'we|it|they|you|store|shop|office|mall|clinic|restaurant|caf[eé]|bar|pub|club|lounge|terrace|floor|level|museum|library|park|gym|spa|market|church|salon|studio|cent(?:er|re)|branch(?:es)?|breakfast|brunch|lunch|dinner|breaks?|noon|midnight|late(?:r|st)?|early|earlier|extended|longer|shorter|same|other|others|otherwise|rest|regular|normal|usual(?:ly)?|and|but|or|except|then|today|now|starting|effective|hrs|schedule|time|days?'
+
+const doing = `(?:(?!${telling}|\\b(?:${ofPlace})\\b)[a-z'’&/-]+ )`
+const atOnce =
+  '(?:(?:until|till?|up to|after|before|by|past|beyond|starts?(?: at)?|begins?(?: at)?)(?: at)?) '
+
+/** Where a sentence ends; the point of a half of the day in front of a day does not end it. */
+const ends = `[ .]*(?:$|[;|]|\\. (?!(?:on |every |from )?(?:${day}|week|daily|every)\\b|to\\b|until\\b|and\\b))`
+
+/** What is done until a time, or from then on, in a sentence of its own: `Claims until 5pm`, `no cards after 9:30pm`. */
+const oneTime = `${doing}{1,7}${atOnce}(?:${clock})(?: only| sharp)?(?! ?(?:-|to\\b|until\\b|on\\b|[\\d:]))`
+
 /** What hours have beside them that changes nothing of them, and sentences around the hours of guides and news. */
 export const asides: Replacements = [
+  [new RegExp(`(?<=${range}.*[.;|] ?)${oneTime}(?=${ends})`, 'g'), '"its own times"'],
+  [new RegExp(`^${oneTime} ?[.;|]+ ?(?=.*${range})`, 'g'), ''],
+  [new RegExp(`(?<=${range}.*[.;|] ?)${doing}{1,6}any ?time(?=${ends})`, 'g'), '"its own times"'],
+  // "Mon-Fri 9-4:30, Sat 9-12. Lobby open 24 hours"
+  [
+    new RegExp(
+      `(?<=\\b${day}\\b.*${range}.*[.;|] ?)(?:the |our )?(?:lobby|atm|vestibule|mail ?boxes|po boxes)(?: is| are)?(?: open| available| accessible)? ${allDay}(?: daily)?(?=${ends})`,
+      'g',
+    ),
+    '"its own times"',
+  ],
+  // "Closed 12 to 1 for lunch, otherwise open 8 to 4:30 Monday through Friday"
+  [
+    new RegExp(`\\botherwise (?=(?:we are |we['’]re )?open (?:from )?${range},? (?:on |from )?${day})`, 'g'),
+    '',
+  ],
+  [new RegExp(`(?<=\\b${day} ?: ?)rest(?= ?(?:$|[|;,]))`, 'g'), 'closed'],
+  [/\b(?:every|each) (?:nights?|evenings?)(?=:? (?:from )?\d)/g, 'daily evening'],
+  [new RegExp(`\\brd ?: ?(?=${day})`, 'g'), 'closed '],
+  [new RegExp(`\\btemporarily (?=closed (?:on |every )?${day})`, 'g'), ''],
+  [/\b(?:on )?alternating(?: weeks?)?\b|\b(?:bi-?weekly|fortnightly)\b/g, 'someweeks'],
+  // "Fri, Sat, Sun and Mon holidays": a Monday only when it is one
+  [/\b(?:mondays?|mon) (?:(?:public|legal|bank|federal|national) )?holidays\b/g, 'holidays'],
+  [
+    /\bclosed (?:during|for|on) (?:the )?(?:semestral|semester|term|school|mid-?year|summer) breaks?\b/g,
+    '"term breaks"',
+  ],
+  // "Mon-Fri 7am-5pm. Releasing of results 1pm-5pm", behind hours that have days
+  [
+    new RegExp(
+      `(?<=\\b(?:${listed}|daily|every ?day)\\b.*${range}.*[.;|] ?)(?:the |our )?(?:(?!${telling})[a-z'’&-]+ ){0,2}?${others}(?: (?!${telling})[a-z'’&-]+){0,3}?(?: hours| schedule)?:? (?:from )?${range}(?: only| daily)?(?=${ends})`,
+      'g',
+    ),
+    '"its own times"',
+  ],
   // "Fri-Sun 11am-1am (late night service)", "Sat 8am-12nn (half-day)"
   [
     new RegExp(
@@ -29,8 +78,19 @@ export const asides: Replacements = [
   ],
   // "Daily 9-18, late Fridays until 21:00"
   [
-    new RegExp(`\\b(?:late|later|longer) (?:on |every )?(?=${listed},? (?:until|till?|to) ${clock})`, 'g'),
+    new RegExp(
+      `\\b(?:late(?:[- ]night)?|later|longer|extended)(?: (?:opening|openings|hours|shopping|trading))?:? (?:on |every )?(?=${listed},? (?:until|till?|to) ${clock})`,
+      'g',
+    ),
     '',
+  ],
+  // "and stays open until 3 AM on Fridays and Saturdays"
+  [
+    new RegExp(
+      `(?<=\\d(?: ?[ap]\\.?m\\.?)?|noon|midnight|\\b${day})[,;.|]? ?(?:and |but )?(?:it |we |they )?(?:stays?|remains?) open (?:late )?(?:until|till?|to) (${clock}) (?:on |every )?(${listed})`,
+      'g',
+    ),
+    '; $2 until $1',
   ],
   [new RegExp(`\\b(?:open )?(${listed}) (?:late|later|longer) (?=(?:until|till?|to) ${clock})`, 'g'), '$1 '],
   [/(?<=\bmon(?:day)?s? ?(?:-|to|through|thru) ?fri(?:day)?s?.*),? (?:5|five) days (?:a|per) week\b/g, ''],

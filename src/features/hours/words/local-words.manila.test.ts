@@ -102,6 +102,20 @@ test.each([
   expect(texts(text)).toEqual(week('', ''))
 })
 
+test.each([
+  'Opisina: Lun-Biy 8nu-5nh',
+  'Lunes - Biyernes 8nu - 5ng',
+  'Araw ng opisina: Lunes - Biyernes; Oras: 8:00 - 5:00',
+])('in letters and labels: %s', (text) => {
+  expect(texts(text)).toEqual(week('', ''))
+})
+
+test('a rest of a Sunday', () => {
+  expect(texts('Bukas 8am to 5pm, Lunes to Biyernes, pahinga kami ng Sabado at Linggo')).toEqual(
+    week(closed, closed),
+  )
+})
+
 test('the days off come last', () => {
   expect(texts('Abli Lunes hangtod Biyernes, 8 AM hangtod 5 PM; sirado kon Sabado ug Domingo')).toEqual(
     week(closed, closed),

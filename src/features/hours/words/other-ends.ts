@@ -9,6 +9,8 @@ const joined = `${named}(?: ?[-&/]| (?:to|through|thru|and)) ?`
 const weekly = listed.replaceAll('|daily|every ?day', '')
 const to = '(?: ?- ?| (?:to|until|till|til) )'
 const on = '(?:on |every |from )?'
+const date = `(?:${months})\\b\\.?(?: \\d{1,2})?`
+const dates = `${date}(?:(?: ?[-,&] ?| (?:to|and|through) )${date})*`
 const sign = '[ ,;.|]*'
 const notRange = `(?! ?(?:-|to\\b|until\\b|till?\\b|[ap]|:|\\d))`
 const lone = `(?!.*\\d)`
@@ -84,6 +86,14 @@ export const otherEnds: Replacements = [
       'g',
     ),
     '$3 $1 - $2; $5 $1 - $4',
+  ],
+  // "Sat 10-2 (June-August closed)": then that day is closed, and no other
+  [
+    new RegExp(
+      `\\b(${weekly}):? ((?:${clock})${to}(?:${clock})) \\((?:closed (?:in |during |from )?(${dates})|(${dates}):? closed)\\)`,
+      'g',
+    ),
+    '$1 $2; closed $1 in $3$4',
   ],
   // "Mon-Fri (closed on weekends) 9-5"
   [

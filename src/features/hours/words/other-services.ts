@@ -11,11 +11,11 @@ const ordinals =
   '(?:(?:1st|2nd|3rd|4th|5th|first|second|third|fourth|fifth|last|other|alternat(?:e|ing))(?: ?(?:,|and|&|/) ?)?)+'
 
 const places =
-  '(?:(?:our|the|parish|church|main|business|grocery|town|village|health|book) ?)*(?:store|shop|mall|office|clinic|gym|studio|warehouse|center|hall|restaurant)'
+  '(?:(?:our|the|parish|church|main|business|grocery|town|village|health|book|general|islamic|service|visitors?) ?)*(?:store|shop|mall|office|clinic|gym|studio|warehouse|center|hall|restaurant|site|park|museum|library|spa|public|factory|farm)'
 
 /** What a place does beside being open, or what goes on there. */
 const services =
-  '(?:(?:free|sunday|evening|morning|yoga|dance|zumba|lab|results?|payment of|bills?|chat|text|call|message|customer|queue number) )*(?:deliver(?:y|ies)|parking|hot ?lines?|support|towing|curfew|truck ban|bills?|payments?|(?:un)?loading|confessions?|services?|mass(?:es)?|worship|open house|class(?:es)?|zumba|yoga|vaccinations?|story ?time|releasing|us|issuance|cinema)'
+  '(?:(?:free|sunday|evening|morning|yoga|dance|zumba|lab|guided|massage|rush|jumu.?ah|results?|payment of|bills?|chat|text|call|message|customer|queue number) )*(?:deliver(?:y|ies)|parking|hot ?lines?|support|towing|curfew|truck ban|bills?|payments?|(?:un)?loading|confessions?|services?|mass(?:es)?|worship|open house|class(?:es)?|zumba|yoga|vaccinations?|story ?time|releasing|us|issuance|cinema|prayers?|tours?(?: hourly)?|school|number coding|home service|printing|x-?rays?|senior hours?|catering|early access)'
 
 /** What stands beside hours and says nothing of them: reasons, answers to messages, and what else a place offers. */
 export const otherServices: Replacements = [
@@ -128,7 +128,7 @@ export const otherServices: Replacements = [
   [/(?<=\bclosed (?:on )?)all (?=mon|tue|wed|thu|fri|sat|sun)/g, ''],
   [
     new RegExp(
-      `(?<=\\d.*)[,;]? (?:with )?(?:breakfast|brunch|lunch|dinner)(?: is)?(?: served)? (?:until|till?|from|starts at|at) ${clock}(?![:.\\d]| ?(?:[ap]m|-|to\\b|until\\b|\\d))`,
+      `(?<=\\d.*)(?<!${day}\\.?)[,;]? (?:with )?(?:breakfast|brunch|lunch|dinner)(?: is)?(?: served)? (?:until|till?|from|starts at|at) ${clock}(?![:.\\d]| ?(?:[ap]m|-|to\\b|until\\b|\\d))`,
       'g',
     ),
     ' "meals"',

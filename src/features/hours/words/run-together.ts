@@ -9,6 +9,7 @@ const listed = `${day}\\.?(?: ?[-,&/] ?(?:and )?${day}\\.?| (?:and|to) ${day}\\.
 
 /** Lines and times that ran together, and signs that were missed between them, in lower-case English. */
 export const runTogether: Replacements = [
+  [/\bp\/h(?:'?s)?\b/g, 'ph'],
   [/\bwee?k[ -]?[ad]?ays\b/g, 'weekdays'],
   [
     /(?<=\b(?:mon|tues|wednes|thurs|fri|satur|sun)days?) (?:though|thorugh|throught|trough) (?=[mtwfs])/g,

@@ -39,7 +39,7 @@ const saysWhen = new RegExp(
 
 /** Words that the hours of the rest may depend on, wherever they stand. */
 export const conditions =
-  /\b(?:if|when|while|unless|except\w*|only|until|till?|before|after|during|upon|depend\w*|subject|var(?:y|ies)|weather|rain\w*|ramadan|terms?|semester|exam\w*|enrol\w*|no|not|never|without|temporar\w*|renovat\w*|suspend\w*|cancel\w*|moved|relocat\w*|soon|yesterday|tentative\w*|usual(?:ly)?|sometimes|maybe|about|around|approx\w*|stocks?|suppl(?:y|ies)|sold|onwards?|later?|earl(?:y|ier)|extend\w*|short\w*|longer|half|whole|strictly)\b/
+  /\b(?:if|when|while|unless|except\w*|only|until|till?|before|after|during|upon|depend\w*|subject|var(?:y|ies)|weather|rain\w*|ramadan|terms?|semester|exam\w*|enrol\w*|no|not|never|without|temporar\w*|renovat\w*|suspend\w*|cancel\w*|moved|relocat\w*|soon|yesterday|tentative\w*|usual(?:ly)?|sometimes|maybe|about|around|approx\w*|stocks?|suppl(?:y|ies)|sold|onwards?|later?|earl(?:y|ier)|extend\w*|short\w*|longer|half|whole|strictly|geschlossen|ruhetag|gesloten|ferm[eé]e?s?|cerrad[oa]|chius[oa]|fechado|lukket|stängt|sauf|außer|ausser|excepto|salvo|nur|seulement)(?![\p{L}])/u
 
 /** Politeness, and ways to reach somebody: harmless whatever else they name. */
 const courtesy =

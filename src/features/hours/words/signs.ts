@@ -4,6 +4,10 @@ import { hoursHeads } from '../english-hours.ts'
 /** Signs that look or mean the same, in one writing each. */
 export const signs: Replacements = [
   [/[\u200b-\u200f\u2060\ufeff]/g, ''],
+  [/[✗✘☒]/g, '❌'],
+  // A row of texts in quotes.
+  [/^"((?:[^"]*"\s*,\s*")+[^"]*)"$/g, '$1'],
+  [/(?<=^[^"]*(?:"\s*,\s*"[^"]*)*)"\s*,\s*"(?=[^"]*(?:"\s*,\s*"[^"]*)*$)/g, ' | '],
   // The branches of a tree that a program drew.
   [/(?<=^|[|/\n] ?)[─-╿]+ ?/g, ''],
   // The head of a table.

@@ -1,8 +1,25 @@
 import type { Replacements } from '#core/text.ts'
-import { days } from './day-names.ts'
+import { days, months } from './day-names.ts'
 
 /** Slips of the pen, and marks of the text around it, in lower-case English. */
 export const slips: Replacements = [
+  [/\bmom(?= ?(?:-|to|thru|through|,|&) ?(?:tue|wed|thu|fri|sat|sun))/g, 'mon'],
+  // A little picture between two sayings.
+  [
+    new RegExp(
+      `(?<=[a-z\\d)]) ?(?:(?![❌🚫⛔✖📍📞☎✉🌐🏠])\\p{Extended_Pictographic}\\ufe0f?\\u200d? ?)+(?=(?:${days})s?\\b|week ?days?\\b|week ?ends?\\b)`,
+      'gu',
+    ),
+    ' | ',
+  ],
+  // When it was written, in front of what was.
+  [
+    new RegExp(
+      `^(?:last )?(?:posted|updated|verified|checked|as of)(?: on| at)?:? (?:\\d{1,2}[/-]\\d{1,2}(?:[/-]\\d{2,4})?|20\\d\\d-\\d\\d-\\d\\d|(?:${months})\\b\\.? \\d{1,2}(?:, ?20\\d\\d)?),?(?: at)?(?: \\d{1,2}:\\d\\d(?: ?[ap]\\.?m\\.?)?)?(?![ap\\d]) ?(?:[.;|:]|-+) ?(?=.*\\d)`,
+      'g',
+    ),
+    '',
+  ],
   // "9:Am - 9:Pm", "4-00 am to 10-00 pm", "Saturdaysfrom 8am"
   [/\b(\d{1,2}): ?([ap]m)( ?(?:-|to) ?\d{1,2}): ?(?=[ap]m\b)/g, '$1$2$3'],
   [/(?<=\b\d{1,2})-(?=(?:00|30|45) ?[ap]\.?m\b)/g, ':'],

@@ -190,7 +190,7 @@ export const turns: Replacements = [
     '$1am - $2, $3pm - $4pm',
   ],
   // From Monday to T may be until Tuesday or Thursday; where Sunday has hours of its own, an S is Saturday.
-  [/\bm ?- ?t\b(?!['.])/g, 'some days'],
+  [/\bm ?- ?t\b(?!['.])|(?<=^|\d ?(?:[ap]m)? )mf(?= ?(?:$|[,;|:]| \d))/g, 'some days'],
   [/\b(f|th|w) ?- ?s\b(?!['.])(?=.*\bsu)/g, '$1-sat'],
   [/\bm[,/ &-]+t(?:ue?)?[,/ &-]+w[,/ &-]+th[,/ &-]+f\b/g, 'm-f'],
   [

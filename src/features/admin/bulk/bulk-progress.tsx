@@ -1,9 +1,11 @@
 /** How far a change of many businesses is, and a way to stop it. */
 import './bulk.css'
+import { useStore } from '@nanostores/react'
 import { formatNumber } from '#core/numbers.ts'
-import type { BulkWork } from './use-bulk.ts'
+import { bulkWork } from './bulk.store.ts'
 
-export function BulkProgressBar({ work }: { work: BulkWork | null }) {
+export function BulkProgressBar() {
+  const work = useStore(bulkWork)
   if (work === null) return null
   const { title, done, total, stop } = work
   return (

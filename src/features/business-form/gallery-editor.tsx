@@ -11,7 +11,7 @@ import {
   moveItem,
   putFirst,
 } from '#features/pictures/gallery.ts'
-import { PictureInput } from '#features/pictures/picture-input.tsx'
+import { PictureInput, StopUpload } from '#features/pictures/picture-input.tsx'
 import { StoredPicture } from '#features/pictures/stored-picture.tsx'
 import { uploadChosen } from '#features/pictures/upload-chosen.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
@@ -211,11 +211,7 @@ function AddPictures({ count }: { count: number }) {
               multiple
               onChoose={choose}
             />
-            {isBusy && (
-              <button type="button" className="btn btn-quiet btn-sm" onClick={stop}>
-                Stop
-              </button>
-            )}
+            {isBusy && <StopUpload onStop={stop} />}
           </div>
         )}
       </FormField>

@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { isHttps } from '#core/link.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { CopyNote } from './copy-note.tsx'
-import { PictureInput } from './picture-input.tsx'
+import { PictureInput, StopUpload } from './picture-input.tsx'
 import type { PictureKind } from './pictures.ts'
 import { StoredPicture } from './stored-picture.tsx'
 import { type Connect, uploadChosen } from './upload-chosen.ts'
@@ -52,11 +52,7 @@ export function PictureField(props: Props) {
                 isOff={isBusy}
                 onChoose={([file]) => file && take(file)}
               />
-              {isBusy && (
-                <button type="button" className="btn btn-quiet btn-sm" onClick={stop}>
-                  Stop
-                </button>
-              )}
+              {isBusy && <StopUpload onStop={stop} />}
               {value !== '' && !isBusy && (
                 <button type="button" className="btn btn-quiet btn-sm" onClick={() => onChange('')}>
                   Remove Picture

@@ -24,7 +24,12 @@ export function DeletionForm({ db, email, onDelete, onCancel }: Props) {
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
-  if (summary.error) return <LoadFailed what="what is yours" onRetry={summary.reload} />
+  if (summary.error)
+    return (
+      <div className="mt-4">
+        <LoadFailed what="what is yours" onRetry={summary.reload} />
+      </div>
+    )
   if (summary.value === undefined)
     return (
       <p role="status" className="mt-4">

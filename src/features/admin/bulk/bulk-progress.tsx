@@ -2,6 +2,7 @@
 import './bulk.css'
 import { useStore } from '@nanostores/react'
 import { formatNumber } from '#core/numbers.ts'
+import { followFootBar } from '#ui/lists/foot-bar.ts'
 import { bulkWork } from './bulk.store.ts'
 
 export function BulkProgressBar() {
@@ -9,7 +10,7 @@ export function BulkProgressBar() {
   if (work === null) return null
   const { title, done, total, stop } = work
   return (
-    <section className="bulk-progress" aria-label={title}>
+    <section className="bulk-progress" ref={followFootBar} aria-label={title}>
       <p role="status">
         {total === null ? `${title}...` : `${title}: ${formatNumber(done)} of ${formatNumber(total)}`}
       </p>

@@ -110,15 +110,17 @@ async function run({ db, readCategories }: Working, isDry: boolean): Promise<voi
     // Lets the page render before the next rows are processed.
     await new Promise((resolve) => setTimeout(resolve))
   }
-  try {
+  const work = async () => {
     const catalogue = await readCategories()
     const rows = matchedRows(file.rows, file.headers, matches)
     const { placeOutlines: outlines } = await import('../values/place-outlines.ts')
     const options = { source: source.trim() || sourceOf(file.name), asDrafts, outlines, catalogue, isDry }
     const share = (read: number) => read / file.rows.length
     const asked = { ...options, file: recordOf(chosen), share, progress, signal: stop.signal }
-    const running = runImport(db, rows, asked)
-    const summary = await (isDry ? Promise.race([running, aborted(stop.signal)]) : running)
+    return runImport(db, rows, asked)
+  }
+  try {
+    const summary = await (isDry ? Promise.race([work(), aborted(stop.signal)]) : work())
     importState.set({ ...chosen, step: isDry ? 'checked' : 'done', summary })
   } catch (cause) {
     if (!stop.signal.aborted) {

@@ -21,6 +21,9 @@ export const errorCodes = {
   secondFactor: 'PT403',
 } as const
 
+/** The message of a request whose connection was lost after it had begun: it may have arrived. */
+export const brokenOff = 'the connection broke off'
+
 type ServiceError = { message: string; code?: string | undefined }
 type Answer<T> = { data: T; error: null } | { data: unknown; error: ServiceError }
 

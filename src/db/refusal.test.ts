@@ -1,4 +1,6 @@
 import { expect, test, vi } from 'vitest'
+import { AppError } from '#core/app-error.ts'
+import { brokenOff } from './answers.ts'
 import { constraintWords } from './constraint-words.ts'
 import { describeRefusal, type FailedAnswer, refusalOf, refusalOfThrown, transportWords } from './refusal.ts'
 
@@ -89,12 +91,14 @@ test.each([
   ['TypeError: Failed to fetch', 0, transportWords.unreached],
   ['TypeError: NetworkError when attempting to fetch resource.', 0, transportWords.unreached],
   ['TypeError: Load failed', 0, transportWords.unreached],
-  ['TimeoutError: signal timed out', 0, transportWords.late],
-  ['AbortError: This operation was aborted', 0, transportWords.late],
+  ['TimeoutError: signal timed out', 0, transportWords.unanswered],
+  ['AbortError: This operation was aborted', 0, transportWords.unanswered],
+  [`TypeError: ${brokenOff}`, 0, transportWords.brokenOff],
   ['SyntaxError: Unexpected token \'<\', "<!DOCTYPE "... is not valid JSON', 0, transportWords.intercepted],
   ['<!DOCTYPE html><title>Log in to the Wi-Fi</title>', 200, transportWords.intercepted],
   ['<html>502 Bad Gateway</html>', 502, transportWords.unreached],
-  ['upstream request timeout', 504, transportWords.late],
+  ['upstream request timeout', 504, transportWords.unanswered],
+  ['request timeout', 408, transportWords.late],
   ['error code: 1015', 429, transportWords.crowded],
   ['{"oops":true}', 500, transportWords.unreached],
 ])('%s with status %i is told as what happened to the request', (message, status, words) => {
@@ -103,6 +107,10 @@ test.each([
 
 test('a browser without a network says that, whatever the request died of', () => {
   expect(failed('TypeError: Failed to fetch', 0, false).words).toBe(transportWords.offline)
+})
+
+test('a change that was under way when the network went is not said to be unsent', () => {
+  expect(failed(`TypeError: ${brokenOff}`, 0, false).words).toBe(transportWords.brokenOff)
 })
 
 test('what nobody foresaw is said with a reference, and its cause is in the log beside that', () => {
@@ -119,6 +127,13 @@ test('something thrown on the way is told by the answer that caused it, else as 
   const cause = { code: '40001', message: 'could not serialize access' }
   expect(refusalOfThrown(new Error('Writing x failed', { cause })).words).toMatch(/same moment/)
   expect(refusalOfThrown(new TypeError('Failed to fetch')).words).toBe(transportWords.unreached)
+})
+
+test('what was only read in vain is simply to be read again', () => {
+  for (const message of ['TimeoutError: signal timed out', `TypeError: ${brokenOff}`]) {
+    const cause = new AppError('unavailable', 'Reading x failed', { cause: { code: '', message } })
+    expect(refusalOfThrown(cause).words).toMatch(/Please try again in a moment.$/)
+  }
 })
 
 test.each([...constraintWords])('%s says what to do, and nothing that only programs read', (_, { words }) => {

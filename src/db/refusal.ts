@@ -1,5 +1,6 @@
 /** What a failed request means for people: the one place where codes of the data service become words. */
-import { errorCodes } from './answers.ts'
+import { AppError } from '#core/app-error.ts'
+import { brokenOff, errorCodes } from './answers.ts'
 import { constraintWords } from './constraint-words.ts'
 
 /** Why something was not done. */
@@ -18,8 +19,11 @@ export type FailedAnswer = {
   status: number
 }
 
-/** What the words depend on beside the answer. `reference`: what the log calls the cause of something unforeseen. */
-type Surroundings = { isOnline: boolean; reference: string; unforeseen: string }
+/**
+ * What the words depend on beside the answer. `reference`: what the log calls the cause of something unforeseen;
+ * `isRead`: whether something was only read, which is tried again without a thought.
+ */
+type Surroundings = { isOnline: boolean; reference: string; unforeseen: string; isRead?: boolean }
 
 const unforeseenWords = 'Something went wrong on our side, and nothing was changed. Please try again.'
 
@@ -32,6 +36,10 @@ export const transportWords = {
   offline: 'You are offline. Nothing was sent: please try again once you are connected.',
   unreached: 'We could not reach our data just now. Please try again in a moment.',
   late: 'Our data took too long to answer. Please try again in a moment.',
+  /** Of a change that was sent: nobody knows what became of it. */
+  unanswered: 'No answer came. It may have been done all the same: please look before you try it again.',
+  brokenOff:
+    'The connection broke off. It may have been done all the same: please look before you try it again.',
   crowded: 'That was a lot at once. Please try again in a few minutes.',
   intercepted:
     'Your network answered in our place. If it has a login page of its own, as in a café, please log in there and try again.',
@@ -91,20 +99,30 @@ export const spokenCodes: ReadonlySet<string> = new Set([
  * What a failed answer means for people. The cause of one that nobody foresaw is logged beside its reference.
  * @param unforeseen what is said then, before the reference
  */
-export function refusalOf(answer: FailedAnswer, unforeseen = unforeseenWords): Refusal {
+export function refusalOf(answer: FailedAnswer, unforeseen = unforeseenWords, isRead = false): Refusal {
   const reference = newReference()
   const isOnline = globalThis.navigator?.onLine !== false
-  const refusal = describeRefusal(answer, { isOnline, reference, unforeseen })
+  const refusal = describeRefusal(answer, { isOnline, reference, unforeseen, isRead })
   if (refusal.words.includes(reference)) console.error(`[${reference}]`, answer.status, answer.error)
   return refusal
 }
 
-/** The same for something that was thrown on the way: a request that failed, an answer in another form. */
+/**
+ * The same for something that was thrown on the way: a request that failed, an answer in another form. Our own errors
+ * tell of reading (`dataOrThrow`).
+ */
 export function refusalOfThrown(cause: unknown, unforeseen?: string): Refusal {
+  const isOurs = cause instanceof AppError
   const error = cause instanceof Error ? (cause.cause ?? cause) : cause
-  const message = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
   const code = codeIn(error)
-  return refusalOf({ error: { message, code }, status: code === '' ? 0 : 400 }, unforeseen)
+  const status = code === '' ? 0 : 400
+  return refusalOf({ error: { message: messageOf(error), code }, status }, unforeseen, isOurs)
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof Error) return `${error.name}: ${error.message}`
+  const isSaid = typeof error === 'object' && error !== null && 'message' in error
+  return String(isSaid ? error.message : error)
 }
 
 /** What a message of the database means that came without its code, such as why a row of an import was refused. */
@@ -121,7 +139,7 @@ export function describeRefusal(answer: FailedAnswer, around: Surroundings): Ref
   if (isSpoken(code, message)) return say(message)
   // Without a session the data service has no right for it, and says which table that is.
   if (answer.status === 401) return say(signedOut)
-  if (code === '') return say(wordsOfTransport(answer, around.isOnline) ?? unknown(around))
+  if (code === '') return say(wordsOfTransport(answer, around) ?? unknown(around))
   const constraint = constraintWords.get(constraintIn(message))
   if (constraint && !isStillReferenced(message)) return say(constraint.words, constraint.field)
   if (code === errorCodes.checkViolation) return say(unknown(around))
@@ -153,15 +171,19 @@ function wordsOfCode(code: string): string | undefined {
 }
 
 /** Without a code nobody of ours answered: the network failed, or something between us and the data service. */
-function wordsOfTransport({ error, status }: FailedAnswer, isOnline: boolean): string | undefined {
+function wordsOfTransport({ error, status }: FailedAnswer, around: Surroundings): string | undefined {
+  const { isOnline, isRead = false } = around
+  const isBroken = status === 0 && error.message.includes(brokenOff)
+  if (isBroken && !isRead) return transportWords.brokenOff
   if (!isOnline) return transportWords.offline
   if (/^SyntaxError|^\s*</.test(error.message) && status < 500) return transportWords.intercepted
-  if (status !== 0) return wordsOfStatus(status)
-  return /timeout|timed out|abort/i.test(error.message) ? transportWords.late : transportWords.unreached
+  const isUnanswered = status === 504 || (status === 0 && /timeout|timed out|abort/i.test(error.message))
+  if (isUnanswered) return isRead ? transportWords.late : transportWords.unanswered
+  return status === 0 ? transportWords.unreached : wordsOfStatus(status)
 }
 
 function wordsOfStatus(status: number): string | undefined {
-  if (status === 408 || status === 504) return transportWords.late
+  if (status === 408) return transportWords.late
   if (status === 413) return codeWords['54']
   if (status === 429) return transportWords.crowded
   return status >= 500 ? transportWords.unreached : undefined

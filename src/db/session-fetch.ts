@@ -2,9 +2,10 @@
  * Requests of a session that may lack something: its second factor, or itself, since it ended elsewhere or could not be
  * renewed. The user is asked for what is missing, and the request is sent again.
  */
+import { functionsPath } from '#config/paths.ts'
 import { rightRefused } from '#core/browser-names.ts'
-import { longestWait } from '#core/limits.ts'
-import { errorCodes } from './answers.ts'
+import { longestSending, longestWait } from '#core/limits.ts'
+import { brokenOff, errorCodes } from './answers.ts'
 import type { Db } from './client.ts'
 import { byOwnClock } from './session-clock.ts'
 
@@ -44,24 +45,37 @@ export async function sessionFetch(
 
 /**
  * A page where data was asked for comes from a network that wants its own login first. A write must not take it for done.
- * @throws SyntaxError then, and TimeoutError when a service does not answer
+ * @throws SyntaxError then, TimeoutError when a service does not answer, and `brokenOff` when what was sent may have
+ * arrived
  */
 async function fetchOwn(input: RequestInfo | URL, init: RequestInit): Promise<Response> {
   const url = urlOf(input)
-  const response = await fetch(input, { ...init, signal: init.signal ?? limitOf(url, init.body) })
+  const began = { isOnline: isOnline(), at: performance.now() }
+  const response = await fetch(input, { ...init, signal: init.signal ?? limitOf(url, init.body) }).catch(
+    (cause: unknown) => {
+      const hasLeft = (began.isOnline && !isOnline()) || performance.now() - began.at > longestWayOut
+      throw cause instanceof TypeError && hasLeft ? new TypeError(brokenOff) : cause
+    },
+  )
   if (response.ok && response.headers.get('Content-Type')?.startsWith('text/html'))
     throw new SyntaxError('a page answered in place of the service')
   return url.includes('/auth/v1/') ? byOwnClock(response, Date.now()) : response
 }
 
+/** A service that cannot be reached says so sooner, in milliseconds. */
+const longestWayOut = 3_000
+
+const isOnline = () => globalThis.navigator?.onLine !== false
+
 const urlOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : String(input))
 
-/** Files, and the rows of an import, may take a slow network as long as they need. */
-const mostInTime = 50_000
+/** Letters that go out at once; files, and the rows of an import, are longer. */
+const mostAtOnce = 50_000
 
 function limitOf(url: string, body: RequestInit['body']): AbortSignal | null {
-  const isSmall = !body || (typeof body === 'string' && body.length < mostInTime)
-  return isSmall && /\/(?:rest|auth)\/v1\//.test(url) ? AbortSignal.timeout(longestWait) : null
+  if (!url.startsWith(functionsPath) && !/\/(?:rest|auth)\/v1\//.test(url)) return null
+  const isShort = !body || (typeof body === 'string' && body.length < mostAtOnce)
+  return AbortSignal.timeout(isShort ? longestWait : longestSending)
 }
 
 type Answered = { input: RequestInfo | URL; response: Response; token: string }

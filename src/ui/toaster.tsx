@@ -17,22 +17,36 @@ export type Toast = {
   undo?: () => unknown
 }
 
+/** When somebody begins to wonder whether anything goes on, in milliseconds. */
+export const whenLong = 1000
+
 let place: HTMLElement | undefined
 
 export function showToast({ title, text, kind = 'success', id, undo }: Toast): void {
-  place ??= mount()
-  // An open sheet lies above everything that is not in the top layer; what enters last is on top.
-  // Earlier browsers have no sheets.
-  if ('popover' in place && document.querySelector('[popover=""]:popover-open')) {
-    place.hidePopover()
-    place.showPopover()
-  }
+  placeOnTop()
   toast[kind](title, {
     description: text,
     ...(id !== undefined && { id }),
     ...((kind === 'error' || undo) && { duration: 10_000 }),
-    ...(undo && { action: { label: 'Undo', onClick: () => void sayUndone(undo(), text) } }),
+    ...(undo && { action: { label: 'Undo', onClick: () => void sayUndone(undo, text) } }),
   })
+}
+
+/**
+ * Says that something lasts, once it has for some milliseconds.
+ * @returns takes that away again, or keeps it from being said
+ */
+export function showWaiting(said: string, after = 0): () => void {
+  let hide = () => {}
+  const timer = setTimeout(() => {
+    placeOnTop()
+    const id = toast(said, { duration: Number.POSITIVE_INFINITY, className: 'toast-waiting' })
+    hide = () => void toast.dismiss(id)
+  }, after)
+  return () => {
+    clearTimeout(timer)
+    hide()
+  }
 }
 
 /** Takes a toast away that offers what is not to be had any more. */
@@ -40,8 +54,14 @@ export function dropToast(id: string): void {
   toast.dismiss(id)
 }
 
-async function sayUndone(undoing: unknown, text: string): Promise<void> {
-  if ((await undoing) === true) showToast({ title: 'Undone.', text })
+/** The button is gone with its toast, so there is nothing else to be seen. */
+async function sayUndone(undo: () => unknown, text: string): Promise<void> {
+  const hide = showWaiting('Undoing…', whenLong)
+  try {
+    if ((await undo()) === true) showToast({ title: 'Undone.', text })
+  } finally {
+    hide()
+  }
 }
 
 /** Shows a toast on the next page, since this one is being left. */
@@ -54,6 +74,16 @@ export function showKeptToast(): void {
   const kept = sessionStorage.getItem(toastKey)
   sessionStorage.removeItem(toastKey)
   if (kept !== null) showToast(JSON.parse(kept))
+}
+
+/** An open sheet lies above everything that is not in the top layer; what enters last is on top. */
+function placeOnTop(): void {
+  place ??= mount()
+  // Earlier browsers have no sheets.
+  if ('popover' in place && document.querySelector('[popover=""]:popover-open')) {
+    place.hidePopover()
+    place.showPopover()
+  }
 }
 
 /** A toaster misses messages sent before it is mounted. */

@@ -16,13 +16,13 @@ const send = (values: Message = {}, run = service) =>
     values.name ?? 'Ana Peña',
     values.email ?? 'ana@people.test',
     'Opening hours',
-    values.message ?? 'Are you open on Sunday?',
+    values.message ?? `Are you open on Sunday? (${randomUUID()})`,
     values.mailTo ?? 'team@people.test',
     values.visitor ?? newVisitor(),
   ])
 describe('contact messages', () => {
   test('CONT-04 MAIL-01 a message is stored together with the mail that tells of it', async () => {
-    const { id } = await first(send({ mailTo: 'team@people.test' }))
+    const { id } = await first(send({ message: 'Are you open on Sunday?' }))
     expect(await first(db.sql('select * from mn_contact_messages where id = $1', [id]))).toMatchObject({
       name: 'Ana Peña',
       email: 'ana@people.test',
@@ -43,6 +43,17 @@ describe('contact messages', () => {
     const before = await db.sql('select id from mn_contact_messages')
     await expectRefusal(send({ mailTo: 'nobody' }), 'mn_outgoing_mail', invalid)
     expect(await db.sql('select id from mn_contact_messages')).toEqual(before)
+  })
+
+  test('whoever got no answer and sends the same again has written once, until the next hour', async () => {
+    const words = { message: 'Did this arrive?', mailTo: 'asked-twice@people.test' }
+    const { id } = await first(send(words))
+    expect(await first(send(words))).toEqual({ id })
+    expect(await db.sql('select from mn_outgoing_mail where recipient = $1', [words.mailTo])).toHaveLength(1)
+    await db.sql(`update mn_contact_messages set created_at = now() - interval '61 minutes' where id = $1`, [
+      id,
+    ])
+    expect(await first(send(words))).not.toEqual({ id })
   })
 
   test.each([{ name: ' ' }, { email: 'ana at people' }, { message: '' }])(

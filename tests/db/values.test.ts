@@ -5,6 +5,7 @@ import { longestExplained } from '#features/admin/searches/searches.ts'
 import { maxBannerTitle } from '#features/banners/banners.ts'
 import { fieldsFor, hoursColumns, maxHours } from '#features/businesses/business-columns.ts'
 import { categoryLimits } from '#features/categories/categories.ts'
+import { contactLimits } from '#features/contact/contact.ts'
 import { maxNote } from '#features/decisions/decisions.ts'
 import { databaseOfThisFile, type Row } from './support/database.ts'
 import { insertRow, makeBusiness, makeCategory } from './support/factories.ts'
@@ -202,6 +203,9 @@ test.each([
   ['mn_banner_ads', 'title', maxBannerTitle],
   ['mn_categories', 'description', categoryLimits.description],
   ['mn_categories', 'name', categoryLimits.name],
+  ['mn_contact_messages', 'message', contactLimits.message],
+  ['mn_contact_messages', 'name', contactLimits.name],
+  ['mn_contact_messages', 'subject', contactLimits.subject],
   ['mn_decisions', 'note', maxNote],
   ['mn_desk_notes', 'note', maxDeskNote],
   ['missed_searches', 'note', longestExplained.note],

@@ -1,3 +1,4 @@
+import { cleanStores } from 'nanostores'
 import { expect, test } from 'vitest'
 import { sessionKey } from '#core/browser-names.ts'
 import { $sessionUser } from './session.store.ts'
@@ -14,4 +15,6 @@ test('AUTH-07 a page that the browser kept knows on the way back that its user l
   show(true)
   expect($sessionUser.get()).toBeNull()
   stop()
+  // The store would let go of the page a second later, when that is not there any more.
+  cleanStores($sessionUser)
 })

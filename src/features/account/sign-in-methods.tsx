@@ -1,11 +1,11 @@
 /** The linked providers: more can be linked, and all but the last unlinked. */
 import type { UserIdentity } from '@supabase/supabase-js'
-import { useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { accountError, type ProviderId, signInProviders } from './account.ts'
 import { linkProvider, listIdentities, unlinkIdentity } from './account-actions.ts'
 import { AccountSection } from './account-section.tsx'
@@ -14,27 +14,23 @@ const keepOne = 'This is your only way to log in. Link another one before you un
 
 export function SignInMethods({ db }: { db: Db }) {
   const { value: identities, error, reload } = useLoaded('', () => listIdentities(db))
-  const [pending, setPending] = useState(false)
 
   async function link(provider: ProviderId) {
-    if (pending) return
-    setPending(true)
-    const begun = await linkProvider(db, provider)
-    setPending(false)
-    if (!begun.ok) showToast({ ...accountError(begun.error), kind: 'error' })
+    const deed = { key: 'sign-in methods', said: 'Opening the login…' }
+    const begun = await doOnce(deed, () => linkProvider(db, provider))
+    if (begun && !begun.ok) showToast({ ...accountError(begun.error), kind: 'error' })
   }
 
   async function unlink(identity: UserIdentity, name: string) {
-    if (pending) return
     const question = {
       title: `Unlink ${name}?`,
       text: `You will not be able to log in with ${name} any more.`,
       action: 'Unlink',
     }
     if (!(await askConfirm(question))) return
-    setPending(true)
-    const unlinked = await unlinkIdentity(db, identity)
-    setPending(false)
+    const deed = { key: 'sign-in methods', said: `Unlinking ${name}…` }
+    const unlinked = await doOnce(deed, () => unlinkIdentity(db, identity))
+    if (unlinked === null) return
     if (unlinked.ok) showToast({ title: `${name} unlinked`, text: 'It no longer logs you in.' })
     else showToast({ ...accountError(unlinked.error), kind: 'error' })
     reload()
@@ -60,7 +56,6 @@ export function SignInMethods({ db }: { db: Db }) {
                     className="btn btn-secondary btn-sm"
                     aria-label={`Link ${name}`}
                     disabled={identities === undefined}
-                    aria-disabled={pending}
                     onClick={() => void link(id)}
                   >
                     Link

@@ -1,6 +1,7 @@
 /** Sets up or removes an authenticator app as the second factor. */
 import '#ui/looks/skeleton.css'
 import { useState } from 'react'
+import { err } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -31,7 +32,7 @@ export function TwoStepSignIn({ db, onDone }: { db: Db; onDone?: () => void }) {
   async function begin() {
     if (pending) return
     setPending(true)
-    const begun = await enrolAuthenticator(db)
+    const begun = await enrolAuthenticator(db).catch(() => err(null))
     setPending(false)
     if (begun.ok) setEnrolment(begun.value)
     else showToast({ ...accountError(begun.error), kind: 'error' })
@@ -40,7 +41,7 @@ export function TwoStepSignIn({ db, onDone }: { db: Db; onDone?: () => void }) {
   async function remove(id: string) {
     if (pending || !(await askConfirm(removal))) return
     setPending(true)
-    const removed = await removeAuthenticator(db, id)
+    const removed = await removeAuthenticator(db, id).catch(() => err(null))
     setPending(false)
     if (removed.ok) showToast({ title: 'Two-step sign-in is off', text: 'The app is no longer asked for.' })
     else showToast({ ...accountError(removed.error), kind: 'error' })
@@ -61,7 +62,7 @@ export function TwoStepSignIn({ db, onDone }: { db: Db; onDone?: () => void }) {
           aria-disabled={pending}
           onClick={() => void begin()}
         >
-          Set Up Authenticator App
+          {pending ? 'Preparing...' : 'Set Up Authenticator App'}
         </button>
       )}
       {typeof factorId === 'string' && (
@@ -73,7 +74,7 @@ export function TwoStepSignIn({ db, onDone }: { db: Db; onDone?: () => void }) {
             aria-disabled={pending}
             onClick={() => void remove(factorId)}
           >
-            Remove Authenticator App
+            {pending ? 'Removing...' : 'Remove Authenticator App'}
           </button>
         </div>
       )}

@@ -20,6 +20,7 @@ import { liveTables } from './admin.ts'
 import { type Admin, AdminContext, useAdmin } from './admin-context.ts'
 import { type AdminTab, adminTabs, findTab, rightOf } from './admin-tabs.ts'
 import { AdminTiles } from './admin-tiles.tsx'
+import { BulkProgressBar } from './bulk/bulk-progress.tsx'
 import { isId } from './list-page.ts'
 import { followChanges, useChanges } from './live.store.ts'
 import { useShortcutsKey } from './shortcuts-dialog.tsx'
@@ -66,6 +67,7 @@ export function AdminArea({ db, userId, email, role }: Props) {
         </div>
         <AdminTiles />
         <TabPanel />
+        <BulkProgressBar />
         <OpenedBusiness />
       </div>
     </AdminContext>

@@ -88,6 +88,9 @@ export const advertisingTexts = {
   missing: { title: 'Missing Information', text: 'Please select a business and plan' },
   redirecting: { title: 'Redirecting to Payment', text: 'Please complete your payment in the new tab' },
   checkoutFailed: { title: 'Error', text: 'Unable to create checkout session. Please try again.' },
+  opening: 'Opening the page of our payment provider…',
+  /** No answer came, of which people fear that they have paid all the same. */
+  pageLate: 'The page did not open in time. Nothing was charged: please try again.',
   /** Marks a plan that an administrator granted. */
   granted: 'Admin Created',
   /** Of a plan that was cancelled, and still runs. */

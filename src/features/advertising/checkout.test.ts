@@ -44,6 +44,14 @@ describe('requesting a checkout', () => {
     expect(await buy()).toEqual(failed)
   })
 
+  test('whoever waited in vain for the page is told that nothing was charged', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const late = 'The page did not open in time. Nothing was charged: please try again.'
+    vi.stubGlobal('fetch', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')))
+    expect(await buy()).toEqual(err({ title: 'Error', text: late }))
+    expect(await openPortal(db, business)).toEqual(err(late))
+  })
+
   test('repeats the server’s message when trying again is useless', async () => {
     answerWith(409, { error: 'There is a plan already.', reference: '1' })
     expect(await buy()).toEqual(err({ title: 'Error', text: 'There is a plan already.' }))
@@ -64,43 +72,56 @@ describe('requesting the portal', () => {
 })
 
 describe('a page in a new tab', () => {
-  const tab = () => ({ close: vi.fn(), location: { replace: vi.fn() } })
+  const tab = () => ({
+    close: vi.fn(),
+    location: { replace: vi.fn() },
+    document: { title: '', body: { textContent: '', role: '', style: {} } },
+  })
+  const { signal } = new AbortController()
 
   test('PAY-20 opens before the answer is there, and goes to the page', async () => {
     const opened = tab()
     const open = vi.fn(() => opened)
     vi.stubGlobal('window', { open })
-    const asking = inNewTab(Promise.resolve(ok('https://pay.example/1')))
+    const asking = inNewTab(Promise.resolve(ok('https://pay.example/1')), signal)
     expect(open).toHaveBeenCalledOnce()
     await asking
     expect(opened.location.replace).toHaveBeenCalledWith('https://pay.example/1')
   })
 
+  test('whoever waits in the new tab reads what for', () => {
+    const opened = tab()
+    vi.stubGlobal('window', { open: () => opened })
+    void inNewTab(new Promise<never>(() => undefined), signal)
+    expect(opened.document.title).toBe('Opening the page of our payment provider…')
+    expect(opened.document.body.textContent).toBe(opened.document.title)
+  })
+
   test('closes again when there is no page', async () => {
     const opened = tab()
     vi.stubGlobal('window', { open: () => opened })
-    expect(await inNewTab(Promise.resolve(err('no')))).toEqual(err('no'))
+    expect(await inNewTab(Promise.resolve(err('no')), signal)).toEqual(err('no'))
     expect(opened.close).toHaveBeenCalledOnce()
   })
 
   test('falls back to this tab when the browser blocks new ones', async () => {
     const assign = vi.fn()
     vi.stubGlobal('window', { open: () => null, location: { assign } })
-    await inNewTab(Promise.resolve(ok('https://pay.example/1')))
+    await inNewTab(Promise.resolve(ok('https://pay.example/1')), signal)
     expect(assign).toHaveBeenCalledWith('https://pay.example/1')
   })
 
   test('the tab closes as soon as the buyer does not want it any more, and nothing opens later', async () => {
-    const tab = { close: vi.fn(), location: { replace: vi.fn() } }
-    vi.stubGlobal('window', { open: () => tab })
+    const opened = tab()
+    vi.stubGlobal('window', { open: () => opened })
     const stop = new AbortController()
     const page = Promise.withResolvers<ReturnType<typeof ok<string>>>()
     const opening = inNewTab(page.promise, stop.signal)
     stop.abort()
     expect(await opening).toBeNull()
-    expect(tab.close).toHaveBeenCalledOnce()
+    expect(opened.close).toHaveBeenCalledOnce()
     page.resolve(ok('https://pay.example/1'))
     await page.promise
-    expect(tab.location.replace).not.toHaveBeenCalled()
+    expect(opened.location.replace).not.toHaveBeenCalled()
   })
 })

@@ -44,18 +44,22 @@ export async function openPortal(db: Db, subscriptionId: string): Promise<Result
 export async function inNewTab<E>(
   page: Promise<Result<string, E>>,
   stop: AbortSignal,
-): Promise<Result<string, E> | null>
-export async function inNewTab<E>(page: Promise<Result<string, E>>): Promise<Result<string, E>>
-export async function inNewTab<E>(
-  page: Promise<Result<string, E>>,
-  stop?: AbortSignal,
 ): Promise<Result<string, E> | null> {
   const tab = window.open('about:blank', '_blank')
-  const found = await (stop ? Promise.race([page, stopped(stop)]) : page)
+  if (tab) sayOpening(tab.document)
+  const found = await Promise.race([page, stopped(stop)])
   if (!found?.ok) tab?.close()
   else if (tab) tab.location.replace(found.value)
   else window.location.assign(found.value)
   return found
+}
+
+/** The new tab is what the buyer looks at: an empty one would seem broken. */
+function sayOpening(blank: Document): void {
+  blank.title = advertisingTexts.opening
+  blank.body.textContent = advertisingTexts.opening
+  blank.body.role = 'status'
+  Object.assign(blank.body.style, { colorScheme: 'light dark', font: '1.125rem system-ui', padding: '2rem' })
 }
 
 function stopped(signal: AbortSignal): Promise<null> {
@@ -68,6 +72,8 @@ const tellingStatuses: readonly number[] = [401, 409, 429]
 /** @returns the URL, or the function's message where it helps, else null */
 async function ask(db: Db, name: string, body: object): Promise<Result<string, string | null>> {
   const answer = await callFunction(db, name, body)
+  // Nothing is bought by asking for a page, and asking again gives the same one.
+  if (!answer.ok && answer.error.isUnsure) return err(advertisingTexts.pageLate)
   if (!answer.ok) return err(tellingStatuses.includes(answer.error.status) ? answer.error.words : null)
   const page = providerPage.safeParse(answer.value)
   return page.success ? ok(page.data.url) : err(null)

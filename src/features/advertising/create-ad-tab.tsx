@@ -12,6 +12,7 @@ import { showToast } from '#ui/toaster.tsx'
 import type { Loaded } from '#ui/use-loaded.ts'
 import { advertisingTexts } from './advertising.ts'
 import { inNewTab, startCheckout } from './checkout.ts'
+import { useOpening } from './use-opening.ts'
 
 type Props = {
   db: Db
@@ -26,6 +27,7 @@ export function CreateAdTab({ db, businesses, onBought }: Props) {
   const [plan, setPlan] = useState<PlanId | null>(null)
   const [interval, setInterval] = useState<PlanInterval>('month')
   const [pending, setPending] = useState(false)
+  const opening = useOpening()
 
   async function purchase(event: SubmitEvent) {
     event.preventDefault()
@@ -35,8 +37,9 @@ export function CreateAdTab({ db, businesses, onBought }: Props) {
       return
     }
     setPending(true)
-    const started = await inNewTab(startCheckout(db, { businessId, plan, interval }))
+    const started = await inNewTab(startCheckout(db, { businessId, plan, interval }), opening.begin())
     setPending(false)
+    if (started === null) return
     if (!started.ok) {
       showToast({ ...started.error, kind: 'error' })
       return

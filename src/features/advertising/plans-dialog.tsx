@@ -1,5 +1,5 @@
 /** The plans for one business, as a dialog: after a submission, or wherever a plan is offered. */
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Db } from '#db/client.ts'
 import { IntervalChoice } from '#features/plans/interval-choice.tsx'
 import { PlanOffer } from '#features/plans/plan-offer.tsx'
@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { advertisingTexts } from './advertising.ts'
 import { inNewTab, startCheckout } from './checkout.ts'
+import { useOpening } from './use-opening.ts'
 
 type Props = {
   db: Db
@@ -21,14 +22,13 @@ type Props = {
 export function PlansDialog({ db, business, isSubmission = true, open, onOpenChange }: Props) {
   const [interval, setInterval] = useState<PlanInterval>('month')
   const [pending, setPending] = useState<PlanId | null>(null)
-  const opening = useRef<AbortController>(undefined)
+  const opening = useOpening()
 
   async function buy(plan: PlanId) {
     if (pending !== null) return
     setPending(plan)
-    opening.current = new AbortController()
     const page = startCheckout(db, { businessId: business.id, plan, interval })
-    const started = await inNewTab(page, opening.current.signal)
+    const started = await inNewTab(page, opening.begin())
     setPending(null)
     if (started === null) return
     if (!started.ok) {
@@ -41,7 +41,7 @@ export function PlansDialog({ db, business, isSubmission = true, open, onOpenCha
 
   /** Whoever closes the dialog while a plan's page is being opened does not want that either. */
   function close() {
-    opening.current?.abort()
+    opening.callOff()
     onOpenChange(false)
   }
 

@@ -12,6 +12,7 @@ import {
   type SubscriptionStatus,
 } from './advertising.ts'
 import { inNewTab, openPortal } from './checkout.ts'
+import { useOpening } from './use-opening.ts'
 
 type Props = { db: Db; subscription: Subscription; children?: ReactNode }
 
@@ -60,14 +61,15 @@ export function SubscriptionItem({ db, subscription, children }: Props) {
 function ManageButton({ db, subscriptionId }: { db: Db; subscriptionId: string }) {
   const [pending, setPending] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
+  const opening = useOpening()
 
   async function open() {
     if (pending) return
     setPending(true)
     setFailure(null)
-    const opened = await inNewTab(openPortal(db, subscriptionId))
+    const opened = await inNewTab(openPortal(db, subscriptionId), opening.begin())
     setPending(false)
-    if (!opened.ok) setFailure(opened.error)
+    if (opened && !opened.ok) setFailure(opened.error)
   }
 
   return (

@@ -11,7 +11,7 @@ import {
   moveItem,
   putFirst,
 } from '#features/pictures/gallery.ts'
-import { PictureInput } from '#features/pictures/picture-input.tsx'
+import { PictureInput, StopUpload } from '#features/pictures/picture-input.tsx'
 import { StoredPicture } from '#features/pictures/stored-picture.tsx'
 import { uploadChosen } from '#features/pictures/upload-chosen.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
@@ -150,6 +150,7 @@ function AddPictures({ count }: { count: number }) {
   const { connect, uploads } = useFormServices()
   const { getValues, setValue } = useFormContext<BusinessValues>()
   const before = useRef(Promise.resolve(true))
+  const stopping = useRef(new AbortController())
   const [progress, setProgress] = useState('')
   const [refused, setRefused] = useState<readonly string[]>([])
   const isFull = count >= maxGallery
@@ -165,10 +166,13 @@ function AddPictures({ count }: { count: number }) {
   /** @returns whether all of them arrived */
   async function take(files: readonly File[]): Promise<boolean> {
     const problems: string[] = []
+    const { signal } = stopping.current
     setRefused([])
     for (const [index, file] of files.entries()) {
+      if (signal.aborted) break
       setProgress(`Uploading ${index + 1} of ${files.length}...`)
-      const uploaded = room() > 0 ? await uploadChosen(file, 'business', connect) : null
+      const uploaded = room() > 0 ? await uploadChosen(file, 'business', connect, signal) : null
+      if (signal.aborted) break
       if (uploaded?.ok) add(uploaded.value)
       else problems.push(`${file.name}: ${uploaded ? uploaded.error : tooMany}`)
       setRefused([...problems])
@@ -180,6 +184,11 @@ function AddPictures({ count }: { count: number }) {
   const choose = (files: readonly File[]) => {
     before.current = before.current.then(() => take(files))
     uploads?.follow(before.current)
+  }
+  /** Those that have arrived stay; the form goes on without the others. */
+  const stop = () => {
+    stopping.current.abort()
+    stopping.current = new AbortController()
   }
   const isBusy = progress !== ''
   return (
@@ -194,13 +203,16 @@ function AddPictures({ count }: { count: number }) {
         error={refused.length > 0 ? refused.join(' ') : undefined}
       >
         {(control) => (
-          <PictureInput
-            control={control}
-            label={isBusy ? progress : 'Choose Pictures'}
-            isOff={isFull || isBusy}
-            multiple
-            onChoose={choose}
-          />
+          <div className="flex flex-wrap gap-2">
+            <PictureInput
+              control={control}
+              label={isBusy ? progress : 'Choose Pictures'}
+              isOff={isFull || isBusy}
+              multiple
+              onChoose={choose}
+            />
+            {isBusy && <StopUpload onStop={stop} />}
+          </div>
         )}
       </FormField>
       <p role="status" className="sr-only">

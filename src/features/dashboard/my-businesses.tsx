@@ -1,6 +1,5 @@
 /** The owner's businesses, with their status and actions. */
 import '#ui/looks/skeleton.css'
-import { useState } from 'react'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
 import { NothingYet } from '#features/account/nothing-yet.tsx'
@@ -10,9 +9,11 @@ import { EditBusinessDialog } from '#features/business-form/edit-business-dialog
 import { sendAgain } from '#features/decisions/decisions.data.ts'
 import { ownerTexts, type StandingDecision } from '#features/decisions/decisions.ts'
 import { askConfirm } from '#ui/confirm.tsx'
+import { useDialogAddress } from '#ui/lists/dialog-address.ts'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import type { Loaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { BusinessItem } from './business-item.tsx'
 import { archiveOwnBusiness } from './dashboard.data.ts'
 import { archiveTexts, type OwnBusiness } from './dashboard.ts'
@@ -21,21 +22,25 @@ import { NoLongerListed } from './no-longer-listed.tsx'
 type Props = { db: Db; businesses: Loaded<OwnBusiness[]>; decisions: Loaded<StandingDecision[]> }
 
 export function MyBusinesses({ db, businesses, decisions }: Props) {
-  const [promoting, setPromoting] = useState<OwnBusiness | null>(null)
-  const [editing, setEditing] = useState<OwnBusiness | null>(null)
+  const promoting = useDialogAddress<OwnBusiness>('plans')
+  const editing = useDialogAddress<OwnBusiness>('edit')
   const { value, error, loading, reload } = businesses
 
   const standing = new Map(decisions.value?.map((decision) => [decision.businessId, decision]))
 
   async function sendOnceMore(business: OwnBusiness) {
-    const sent = await sendAgain(db, business.id)
+    const deed = { key: `send again ${business.id}`, said: `Sending ${business.name} again…` }
+    const sent = await doOnce(deed, () => sendAgain(db, business.id))
+    if (sent === null) return
     decisions.reload()
     showToast(sent.ok ? ownerTexts.sentBack.done : { title: 'Error', text: sent.error, kind: 'error' })
   }
 
   async function archive(business: OwnBusiness) {
     if (!(await askConfirm(archiveTexts.question(business.name)))) return
-    const archived = await archiveOwnBusiness(db, business.id)
+    const deed = { key: `archive ${business.id}`, said: `Archiving ${business.name}…` }
+    const archived = await doOnce(deed, () => archiveOwnBusiness(db, business.id))
+    if (archived === null) return
     if (!archived.ok) {
       showToast({ title: 'Error', text: archived.error, kind: 'error' })
       return
@@ -46,23 +51,23 @@ export function MyBusinesses({ db, businesses, decisions }: Props) {
 
   const dialogs = (
     <>
-      {editing && (
+      {editing.subject && (
         <EditBusinessDialog
-          businessId={editing.id}
+          businessId={editing.subject.id}
           mode="owner"
           db={db}
           heard={businesses.loads}
           onChanged={reload}
-          onClose={() => setEditing(null)}
+          onClose={editing.close}
         />
       )}
-      {promoting && (
+      {promoting.subject && (
         <PlansDialog
           db={db}
-          business={promoting}
+          business={promoting.subject}
           isSubmission={false}
           open
-          onOpenChange={(open) => !open && setPromoting(null)}
+          onOpenChange={(open) => !open && promoting.close()}
         />
       )}
     </>
@@ -85,8 +90,8 @@ export function MyBusinesses({ db, businesses, decisions }: Props) {
               business={business}
               decision={standing.get(business.id)}
               onSendAgain={() => void sendOnceMore(business)}
-              onEdit={() => setEditing(business)}
-              onPromote={() => setPromoting(business)}
+              onEdit={() => editing.open(business)}
+              onPromote={() => promoting.open(business)}
               onArchive={() => void archive(business)}
             />
           ))}

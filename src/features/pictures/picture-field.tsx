@@ -7,7 +7,7 @@ import { useId, useRef, useState } from 'react'
 import { isHttps } from '#core/link.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { CopyNote } from './copy-note.tsx'
-import { PictureInput } from './picture-input.tsx'
+import { PictureInput, StopUpload } from './picture-input.tsx'
 import type { PictureKind } from './pictures.ts'
 import { StoredPicture } from './stored-picture.tsx'
 import { type Connect, uploadChosen } from './upload-chosen.ts'
@@ -34,7 +34,7 @@ type Props = {
 export function PictureField(props: Props) {
   const { kind, label, hint, value, onChange, error, address, required, connect } = props
   const id = useId()
-  const { state, take } = useUpload(props)
+  const { state, take, stop } = useUpload(props)
   const isBusy = state.step === 'uploading'
   const failure = state.step === 'failed' ? state.message : error
   return (
@@ -52,6 +52,7 @@ export function PictureField(props: Props) {
                 isOff={isBusy}
                 onChoose={([file]) => file && take(file)}
               />
+              {isBusy && <StopUpload onStop={stop} />}
               {value !== '' && !isBusy && (
                 <button type="button" className="btn btn-quiet btn-sm" onClick={() => onChange('')}>
                   Remove Picture
@@ -90,13 +91,15 @@ type Upload = { step: 'idle' | 'uploading' | 'done' } | { step: 'failed'; messag
 function useUpload({ kind, connect, onChange, uploads }: Props) {
   const [state, setState] = useState<Upload>({ step: 'idle' })
   const latest = useRef(0)
+  const stopping = useRef<AbortController>(undefined)
 
   /** @returns whether it arrived, or gave way to another */
   async function upload(file: File): Promise<boolean> {
     latest.current += 1
     const own = latest.current
     setState({ step: 'uploading' })
-    const uploaded = await uploadChosen(file, kind, connect)
+    stopping.current = new AbortController()
+    const uploaded = await uploadChosen(file, kind, connect, stopping.current.signal)
     if (own !== latest.current) return true
     if (uploaded.ok) onChange(uploaded.value)
     setState(uploaded.ok ? { step: 'done' } : { step: 'failed', message: uploaded.error })
@@ -106,5 +109,11 @@ function useUpload({ kind, connect, onChange, uploads }: Props) {
     const uploading = upload(file)
     uploads?.follow(uploading)
   }
-  return { state, take }
+  /** The form goes on without it. */
+  const stop = () => {
+    latest.current += 1
+    stopping.current?.abort()
+    setState({ step: 'idle' })
+  }
+  return { state, take, stop }
 }

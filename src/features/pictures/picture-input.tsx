@@ -46,3 +46,19 @@ export function PictureInput({ control, label, isOff, multiple = false, onChoose
     </span>
   )
 }
+
+/** Beside a picture input whose pictures are on their way, which has the focus afterwards. */
+export function StopUpload({ onStop }: { onStop: () => void }) {
+  return (
+    <button
+      type="button"
+      className="btn btn-quiet btn-sm"
+      onClick={({ currentTarget }) => {
+        currentTarget.parentElement?.querySelector('input')?.focus()
+        onStop()
+      }}
+    >
+      Stop
+    </button>
+  )
+}

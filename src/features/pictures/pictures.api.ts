@@ -10,6 +10,11 @@ export const uploadQuery = z.object({ kind: z._default(z.enum(pictureKinds), 'bu
 /** The answer of `upload-picture`: the picture's URL. */
 const answerShape = z.object({ address: z.string() })
 
+function stopped(signal: AbortSignal): Promise<null> {
+  if (signal.aborted) return Promise.resolve(null)
+  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
+}
+
 /** The status for a caller who is not signed in, or no longer. */
 const unknownCaller = 401
 
@@ -17,10 +22,19 @@ const unknownCaller = 401
  * Uploads a picture for the signed-in user.
  * @returns its URL on this site, or a message for the user
  */
-export async function uploadPicture(db: Db, picture: Blob, kind: PictureKind): Promise<Result<string>> {
-  const answer = await callFunction(db, `upload-picture?kind=${kind}`, picture)
+export async function uploadPicture(
+  db: Db,
+  picture: Blob,
+  kind: PictureKind,
+  stop?: AbortSignal,
+): Promise<Result<string>> {
+  const sending = callFunction(db, `upload-picture?kind=${kind}`, picture)
+  const answer = await (stop ? Promise.race([sending, stopped(stop)]) : sending)
+  if (answer === null) return err(pictureTexts.stopped)
   if (!answer.ok) {
-    const { status, words } = answer.error
+    const { status, words, isUnsure } = answer.error
+    // A picture that arrived all the same is nobody's, and goes by itself.
+    if (isUnsure) return err(pictureTexts.late)
     return err(status === unknownCaller ? pictureTexts.signedOut : (words ?? pictureTexts.failed))
   }
   const stored = answerShape.safeParse(answer.value)

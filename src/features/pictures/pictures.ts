@@ -39,6 +39,9 @@ export const pictureTexts = {
     'Your browser hides pictures from this site, against tracking. Please allow the site to use canvas image data, and choose the picture again.',
   unreadable: 'This file could not be read as a picture. Please choose another.',
   failed: 'The picture could not be uploaded. Please try again.',
+  /** Nobody reads it: whoever stopped it knows. */
+  stopped: 'The upload was stopped.',
+  late: 'The picture did not arrive in time. Please try again, over a faster network if you can.',
   signedOut: 'Please log in to add a picture.',
   /** What was to be saved waited for a picture that then did not arrive. */
   missed: {

@@ -7,9 +7,15 @@ export type Connect = () => Promise<{ db: Db } | null>
 
 /**
  * Checks, resizes and stores a file that somebody chose. What it needs is loaded only now.
+ * @param stop gives it up
  * @returns the stored picture's URL, or a message for the user
  */
-export async function uploadChosen(file: File, kind: PictureKind, connect: Connect): Promise<Result<string>> {
+export async function uploadChosen(
+  file: File,
+  kind: PictureKind,
+  connect: Connect,
+  stop?: AbortSignal,
+): Promise<Result<string>> {
   try {
     const [{ resizePicture }, { uploadPicture }] = await Promise.all([
       import('./resize-picture.ts'),
@@ -18,7 +24,9 @@ export async function uploadChosen(file: File, kind: PictureKind, connect: Conne
     const picture = await resizePicture(file, kind)
     if (!picture.ok) return picture
     const signedIn = await connect()
-    return signedIn ? await uploadPicture(signedIn.db, picture.value, kind) : err(pictureTexts.signedOut)
+    return signedIn
+      ? await uploadPicture(signedIn.db, picture.value, kind, stop)
+      : err(pictureTexts.signedOut)
   } catch (cause) {
     console.warn('A picture was not uploaded:', cause)
     return err(pictureTexts.failed)

@@ -1,3 +1,4 @@
+import { cleanStores } from 'nanostores'
 import { expect, test } from 'vitest'
 import { savedKey } from '#core/browser-names.ts'
 import { keptPage } from '#features/account/storage.fixture.ts'
@@ -17,4 +18,6 @@ test('a page that the browser kept shows on the way back what was saved meanwhil
   show(true)
   expect($saved.get().lists).toEqual(['Saved', 'Coffee'])
   stop()
+  // The store would let go of the page a second later, when that is not there any more.
+  cleanStores($saved)
 })

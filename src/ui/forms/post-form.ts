@@ -5,6 +5,7 @@
 import type { FormDone, FormRefusal } from '#core/form-answer.ts'
 
 const unreachable = 'We could not reach the site. What you typed is still here: please try again.'
+const unanswered = 'No answer came in time. It may have arrived all the same. What you typed is still here.'
 const patience = 20_000
 
 const underWay = new WeakSet<HTMLFormElement>()
@@ -39,8 +40,9 @@ async function send(form: HTMLFormElement): Promise<void> {
     else if ('title' in answer) await thank(form, answer)
     // What stands before our functions may answer in their place, as when one of them broke.
     else throw new TypeError('no form function answered')
-  } catch {
-    say(form, unreachable, true)
+  } catch (error) {
+    const isLate = error instanceof DOMException && error.name === 'TimeoutError'
+    say(form, isLate ? unanswered : unreachable, true)
   }
   form.ariaBusy = null
   underWay.delete(form)

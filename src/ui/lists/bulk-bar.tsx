@@ -2,6 +2,7 @@
 import './bulk-bar.css'
 import type { ReactNode } from 'react'
 import { formatNumber } from '#core/numbers.ts'
+import { followFootBar } from './foot-bar.ts'
 
 type Props = {
   count: number
@@ -14,7 +15,7 @@ type Props = {
 export function BulkBar({ count, onClear, onDelete, children }: Props) {
   if (count === 0) return null
   return (
-    <section className="bulk-bar" aria-label="Selected rows">
+    <section className="bulk-bar" ref={followFootBar} aria-label="Selected rows">
       <strong aria-live="polite">{formatNumber(count)} selected</strong>
       {children}
       {onDelete && (

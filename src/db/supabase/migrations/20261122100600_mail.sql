@@ -213,7 +213,7 @@ create table public.mn_contact_messages (
   constraint mn_contact_messages_email_form check (private.is_email(email)),
   constraint mn_contact_messages_subject_filled check (btrim(subject) <> '' and length(subject) <= 200),
   constraint mn_contact_messages_texts_readable check (private.is_readable(name || subject || message)),
-  constraint mn_contact_messages_message_filled check (btrim(message) <> '' and length(message) <= 10000)
+  constraint mn_contact_messages_message_filled check (btrim(message) <> '' and length(message) <= 5000)
 );
 
 comment on column public.mn_contact_messages.answered_at is 'When an administrator marked the message as answered';
@@ -244,7 +244,8 @@ create policy "Moderators delete contact messages" on public.mn_contact_messages
   for delete to authenticated using ((select public.has_right('feedback')));
 
 -- Stores a message and, with it, the mail that tells of it: both are there or neither. Beyond 60 mails an hour from
--- anybody, messages are only stored: a crowd of networks cannot fill the team's mailbox.
+-- anybody, messages are only stored: a crowd of networks cannot fill the team's mailbox. Whoever got no answer sends the
+-- same again, which is one message.
 create function public.receive_contact_message(
   name text, email text, subject text, message text, mail_to text, visitor_hash text
 ) returns uuid
@@ -253,6 +254,16 @@ declare
   message_id uuid;
 begin
   perform private.count_visitor_action(receive_contact_message.visitor_hash, 'contact message', 10);
+  select known.id into message_id from public.mn_contact_messages as known
+  where known.created_at > now() - interval '1 hour'
+    and (known.name, known.email, known.subject, known.message) = (
+      receive_contact_message.name, receive_contact_message.email,
+      receive_contact_message.subject, receive_contact_message.message
+    )
+  limit 1;
+  if message_id is not null then
+    return message_id;
+  end if;
   insert into public.mn_contact_messages (name, email, subject, message)
   values (
     receive_contact_message.name, receive_contact_message.email,
@@ -276,7 +287,7 @@ end
 $$;
 
 comment on function public.receive_contact_message is
-  'Stores a visitor''s message and the mail to `mail_to` that tells of it; 10 an hour for one visitor';
+  'Stores a visitor''s message and the mail to `mail_to` that tells of it, once an hour for equal ones; 10 an hour for one visitor';
 
 grant execute on function public.receive_contact_message(text, text, text, text, text, text) to service_role;
 

@@ -4,6 +4,7 @@ import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { keepToast } from '#ui/toaster.tsx'
+import { leavingGuard } from '#ui/waiting/leaving-guard.ts'
 import { unexpectedError } from '../account.ts'
 import { AccountSection } from '../account-section.tsx'
 import { type DeletionChoices, deleteMyAccount } from './deletion.api.ts'
@@ -18,14 +19,24 @@ type Props = {
 
 export function DeleteAccount({ db, email, onLeaving }: Props) {
   const [asking, setAsking] = useState(false)
+  const [going, setGoing] = useState(false)
+  const [guard] = useState(leavingGuard)
+  // What is under way cannot be called off any more.
+  const close = () => going || setAsking(false)
+  const leave = (isLeaving: boolean) => {
+    setGoing(isLeaving)
+    guard(isLeaving)
+    onLeaving(isLeaving)
+  }
 
   async function remove(choices: DeletionChoices): Promise<string | null> {
-    onLeaving(true)
+    leave(true)
     const deleted = await deleteMyAccount(db, choices).catch(() => null)
     if (!deleted?.ok) {
-      onLeaving(false)
+      leave(false)
       return deleted?.error ?? unexpectedError
     }
+    guard(false)
     keepToast({ title: 'Account deleted', text: 'Thank you for having been here.' })
     location.assign(paths.home)
     return null
@@ -44,9 +55,9 @@ export function DeleteAccount({ db, email, onLeaving }: Props) {
           title="Delete your account?"
           text="This cannot be undone. Plans that you pay for end at once."
           startsAtText
-          onClose={() => setAsking(false)}
+          onClose={close}
         >
-          <DeletionForm db={db} email={email} onDelete={remove} onCancel={() => setAsking(false)} />
+          <DeletionForm db={db} email={email} onDelete={remove} onCancel={close} />
         </Dialog>
       )}
     </AccountSection>

@@ -1,11 +1,12 @@
 /** What a deletion asks: what stays for others to see, and whether the user is sure. */
-import { type SubmitEvent, useEffect, useId, useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { legal } from '#config/place/legal.ts'
 import type { Db } from '#db/client.ts'
-import { unexpectedError } from '../account.ts'
+import { LoadFailed } from '#ui/load-failed.tsx'
+import { useLoaded } from '#ui/use-loaded.ts'
 import type { DeletionChoices } from './deletion.api.ts'
 import { DeletionQuestions } from './deletion-questions.tsx'
-import { type MyDataSummary, summarizeMyData } from './my-data.data.ts'
+import { summarizeMyData } from './my-data.data.ts'
 
 type Props = {
   db: Db
@@ -18,20 +19,26 @@ type Props = {
 export function DeletionForm({ db, email, onDelete, onCancel }: Props) {
   const id = useId()
   const word = email || 'DELETE'
-  const summary = useSummary(db)
+  const summary = useLoaded('', () => summarizeMyData(db, legal.paymentRecords.years))
   const [choices, setChoices] = useState<DeletionChoices>({})
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string | null>(null)
   const [pending, setPending] = useState(false)
-  if (summary === null) return <p className="mt-4">Looking up what is yours...</p>
-  if (summary === 'failed')
+  if (summary.error)
     return (
-      <p role="alert" className="error-text mt-4">
-        {unexpectedError}
+      <div className="mt-4">
+        <LoadFailed what="what is yours" onRetry={summary.reload} />
+      </div>
+    )
+  if (summary.value === undefined)
+    return (
+      <p role="status" className="mt-4">
+        Looking up what is yours...
       </p>
     )
+  const { value: kept } = summary
 
-  const isAnswered = choices.contact !== undefined || !summary.contact_addresses?.rows
+  const isAnswered = choices.contact !== undefined || !kept.contact_addresses?.rows
   const isSure = typed.trim().toLowerCase() === word.toLowerCase()
 
   async function submit(event: SubmitEvent) {
@@ -45,7 +52,7 @@ export function DeletionForm({ db, email, onDelete, onCancel }: Props) {
 
   return (
     <form className="mt-4 grid gap-4" onSubmit={(event) => void submit(event)}>
-      <DeletionQuestions summary={summary} email={email} choices={choices} onChoose={setChoices} />
+      <DeletionQuestions summary={kept} email={email} choices={choices} onChoose={setChoices} />
       <div className="field">
         <label className="label wrap-anywhere" htmlFor={`${id}-word`}>
           {`Type ${word} to go on`}
@@ -65,7 +72,7 @@ export function DeletionForm({ db, email, onDelete, onCancel }: Props) {
         </p>
       )}
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" className="btn btn-quiet" onClick={onCancel}>
+        <button type="button" className="btn btn-quiet" aria-disabled={pending} onClick={onCancel}>
           Cancel
         </button>
         <button
@@ -79,21 +86,4 @@ export function DeletionForm({ db, email, onDelete, onCancel }: Props) {
       </div>
     </form>
   )
-}
-
-/** What is kept of the user; null until it is known. */
-function useSummary(db: Db): MyDataSummary | 'failed' | null {
-  const [summary, setSummary] = useState<MyDataSummary | 'failed' | null>(null)
-  useEffect(() => {
-    let isShown = true
-    const show = (found: MyDataSummary | 'failed') => isShown && setSummary(found)
-    summarizeMyData(db, legal.paymentRecords.years).then(show, (cause: unknown) => {
-      console.warn(cause)
-      show('failed')
-    })
-    return () => {
-      isShown = false
-    }
-  }, [db])
-  return summary
 }

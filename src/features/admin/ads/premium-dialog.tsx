@@ -11,6 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useChanges } from '../live.store.ts'
@@ -59,8 +60,11 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
   }
 
   async function endNow(subscription: AdminSubscription) {
-    if (showFailure(await setGrantActive(db, subscription.id, false))) return
+    const deed = { key: `grant ${subscription.id}`, said: `Ending ${planName(subscription.type)}…` }
+    const ended = await doOnce(deed, () => setGrantActive(db, subscription.id, false))
+    if (ended === null) return
     changed()
+    if (showFailure(ended)) return
     const undo = async () => {
       const isUndone = !showFailure(await setGrantActive(db, subscription.id, true))
       if (isUndone) changed()
@@ -76,8 +80,11 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
   async function extend({ id: grant, type, endDate }: AdminSubscription, days: number) {
     const before = new Date(endDate ?? Date.now())
     const later = new Date(before.getTime() + days * millisecondsADay)
-    if (showFailure(await extendGrant(db, grant, later))) return
+    const deed = { key: `grant ${grant}`, said: `Extending ${planName(type)}…` }
+    const extended = await doOnce(deed, () => extendGrant(db, grant, later))
+    if (extended === null) return
     changed()
+    if (showFailure(extended)) return
     const undo = async () => {
       const isUndone = !showFailure(await extendGrant(db, grant, before))
       if (isUndone) changed()

@@ -1,5 +1,6 @@
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { showFailure } from '../show-failure.ts'
 import { deleteBanners } from './ads.data.ts'
@@ -26,7 +27,8 @@ export function useBannerActions(changed: () => void): BannerActions {
   const setActive: BannerActions['setActive'] = async (banners, active) => {
     const different = banners.filter((banner) => banner.active !== active)
     if (different.length === 0) return
-    const saved = await setBannersActive(db, different, active)
+    const deed = { key: `banners ${active} ${idsOf(different)}`, said: `Changing ${titlesOf(different)}…` }
+    const saved = await doOnce(deed, () => setBannersActive(db, different, active))
     if (saved === null) return
     done()
     const changed = different.filter(({ id }) => saved.includes(id))
@@ -60,8 +62,9 @@ export function useBannerActions(changed: () => void): BannerActions {
       action: 'Delete',
     })
     if (!sure) return false
-    const result = await deleteBanners(db, idsOf(banners))
-    if (showFailure(result) || !result.ok) return false
+    const deed = { key: `delete banners ${idsOf(banners)}`, said: `Deleting ${titlesOf(banners)}…` }
+    const result = await doOnce(deed, () => deleteBanners(db, idsOf(banners)))
+    if (result === null || showFailure(result) || !result.ok) return false
     done()
     const undo = async () => {
       const isUndone = !showFailure(await result.value())

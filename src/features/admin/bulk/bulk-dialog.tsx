@@ -136,7 +136,8 @@ export function BulkDialog({ meant, count, categories, onChange, onClose }: Prop
       if (hasBegun) onClose()
     }
     return (
-      <Dialog {...headOf(found)} onClose={() => void close()}>
+      // What is being begun cannot be called off by closing this.
+      <Dialog {...headOf(found)} onClose={() => void (pending || close())}>
         <Preview
           {...previewed}
           pending={pending}
@@ -245,12 +246,17 @@ function Preview({ wanted, preview, names, pending, onBack, onChange }: PreviewP
       </dl>
       {outside !== '' && <p className="hint">{outside}</p>}
       <div className="dialog-actions">
-        <button type="button" className="btn btn-secondary" onClick={onBack}>
+        <button
+          type="button"
+          className="btn btn-secondary"
+          aria-disabled={pending}
+          onClick={() => pending || onBack()}
+        >
           Back
         </button>
         {changing > 0 && (
           <button type="button" className="btn" aria-disabled={pending} onClick={onChange}>
-            Change {headingOf(changing)}
+            {pending ? 'Beginning...' : `Change ${headingOf(changing)}`}
           </button>
         )}
       </div>

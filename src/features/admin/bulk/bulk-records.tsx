@@ -2,6 +2,7 @@
 import { shortDateTime } from '#config/moments.ts'
 import '#ui/looks/disclosure.css'
 import './bulk.css'
+import { useStore } from '@nanostores/react'
 import { useState } from 'react'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { useAddress } from '#ui/address.ts'
@@ -12,11 +13,10 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { readEmails } from '../admin.data.ts'
 import { useAdmin } from '../admin-context.ts'
 import { isId } from '../list-page.ts'
-import { tellChange } from '../live.store.ts'
 import { openPassedOver, PassedOver, passedOverName } from '../passed-over.tsx'
 import { listBulkRemains, readBulkChanges } from './bulk.data.ts'
+import { bulkWork } from './bulk.store.ts'
 import { type BulkRecord, countOf, remainInWords, stateLabels, toPutBackText, wantedInWords } from './bulk.ts'
-import { BulkProgressBar } from './bulk-progress.tsx'
 import { useBulk } from './use-bulk.ts'
 
 /** Loaded when opened: most look at single changes. */
@@ -43,12 +43,11 @@ function Records() {
   const { reload } = list
   const bulk = useBulk(db, () => {
     reload()
-    tellChange('mn_businesses')
     refreshStats()
   })
   const shown = useAddress().get(passedOverName)
 
-  const isBusy = bulk.work !== null
+  const isBusy = useStore(bulkWork) !== null
 
   async function undo(record: BulkRecord) {
     if (isBusy) return
@@ -80,7 +79,6 @@ function Records() {
         busy={list.loading}
       />
       {isId(shown) && <Remains key={shown} id={shown} loads={list.loads} />}
-      <BulkProgressBar work={bulk.work} />
     </div>
   )
 }

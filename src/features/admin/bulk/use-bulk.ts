@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { err, type Result } from '#core/result.ts'
 import type { Db } from '#db/client.ts'
 import type { Why } from '#features/decisions/decisions.ts'
@@ -8,9 +8,11 @@ import { findBusinessIds } from '../businesses/admin-businesses.data.ts'
 import type { AskedFilter } from '../businesses/business-filters.ts'
 import { removeBusinesses } from '../businesses/delete-businesses.api.ts'
 import { askWhy } from '../decisions/why-dialog.tsx'
+import { tellChange } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
 import { restoreDeleted } from '../trash/trash.data.ts'
 import { beginBulkChange, stepThrough } from './bulk.data.ts'
+import { bulkWork } from './bulk.store.ts'
 import {
   type BulkProgress,
   type BulkStep,
@@ -23,11 +25,7 @@ import {
   type Wanted,
 } from './bulk.ts'
 
-/** What is under way; `done` of `total` businesses, which is null until the first answer. */
-export type BulkWork = { title: string; done: number; total: number | null; stop: () => void }
-
 export type Bulk = {
-  work: BulkWork | null
   /**
    * Changes all that are meant. Asks why before it archives.
    * @param count how many will change
@@ -49,23 +47,30 @@ const removedAtOnce = 100
 /** No more of them are deleted in one go. */
 const mostRemoved = 20_000
 
+/** Two at once would go through the same businesses, and only one is told of. @returns whether one is under way */
+function isBusy(): boolean {
+  if (bulkWork.get() === null) return false
+  const text = 'Another change of many businesses is under way. Please wait for its end, or stop it.'
+  showToast({ title: 'Not yet.', text, kind: 'error' })
+  return true
+}
+
 /** @param done called at the end of what was done */
 export function useBulk(db: Db, done: () => void): Bulk {
-  const [work, setWork] = useState<BulkWork | null>(null)
-
   const step = useCallback(
     async (name: BulkStep, id: string, title: string) => {
       const stopping = new AbortController()
       const stop = () => stopping.abort()
-      setWork({ title, done: 0, total: null, stop })
+      bulkWork.set({ title, done: 0, total: null, stop })
       let total = 0
       const progress = ({ remaining, ...sofar }: BulkProgress) => {
         total ||= name === 'run_bulk_change' ? sofar.total : Math.max(1, sofar.changed)
-        setWork({ title, done: total - remaining, total, stop })
+        bulkWork.set({ title, done: total - remaining, total, stop })
       }
       const result = await stepThrough(db, name, id, { progress, signal: stopping.signal }).finally(() =>
-        setWork(null),
+        bulkWork.set(null),
       )
+      tellChange('mn_businesses')
       done()
       if (result.ok) return result.value
       showFailure(err(brokenText(result.error.words, name)))
@@ -76,6 +81,7 @@ export function useBulk(db: Db, done: () => void): Bulk {
 
   const undo = useCallback(
     async (id: string) => {
+      if (isBusy()) return
       dropToast(id)
       const undone = await step('undo_bulk_change', id, 'Putting back')
       if (undone === null) return
@@ -100,6 +106,7 @@ export function useBulk(db: Db, done: () => void): Bulk {
 
   const change = useCallback(
     async (meant: Meant, wanted: Wanted, { count, what }: { count: number; what: string }) => {
+      if (isBusy()) return false
       const begin = async (why: Why) => {
         const begun = await beginBulkChange(db, meant, wanted, why)
         return showFailure(begun) || !begun.ok ? null : begun.value
@@ -122,12 +129,13 @@ export function useBulk(db: Db, done: () => void): Bulk {
       const stopping = new AbortController()
       const reached: string[] = []
       while (reached.length < ids.length && !stopping.signal.aborted) {
-        setWork({ title, done: reached.length, total: ids.length, stop: () => stopping.abort() })
+        bulkWork.set({ title, done: reached.length, total: ids.length, stop: () => stopping.abort() })
         const some = ids.slice(reached.length, reached.length + removedAtOnce)
         if (showFailure(await act(some))) break
         reached.push(...some)
       }
-      setWork(null)
+      bulkWork.set(null)
+      tellChange('mn_businesses')
       done()
       return reached
     },
@@ -136,6 +144,7 @@ export function useBulk(db: Db, done: () => void): Bulk {
 
   const remove = useCallback(
     async (filter: AskedFilter) => {
+      if (isBusy()) return false
       const found = await findBusinessIds(db, filter, mostRemoved).catch(() => null)
       if (found === null) {
         const text = 'The businesses could not be counted. Please try again in a moment.'
@@ -160,5 +169,5 @@ export function useBulk(db: Db, done: () => void): Bulk {
     },
     [db, inParts],
   )
-  return { work, change, resume, undo, remove }
+  return { change, resume, undo, remove }
 }

@@ -5,6 +5,7 @@ import { changeAddress, useAddress } from '#ui/address.ts'
 import { CheckMenu } from '#ui/check-menu.tsx'
 import { clearFiltersLabel } from '#ui/labels.ts'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
+import { useDialogAddress } from '#ui/lists/dialog-address.ts'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
 import { readOrder, sortName } from '#ui/lists/order.ts'
 import { Pager } from '#ui/lists/pager.tsx'
@@ -15,7 +16,6 @@ import { useAdmin } from '../admin-context.ts'
 import { BannerDialog } from '../ads/banner-dialog.tsx'
 import { PremiumDialog } from '../ads/premium-dialog.tsx'
 import { BulkDialog } from '../bulk/bulk-dialog.tsx'
-import { BulkProgressBar } from '../bulk/bulk-progress.tsx'
 import { useBulk } from '../bulk/use-bulk.ts'
 import { ExportButton } from '../export-button.tsx'
 import { actionsColumn } from '../list-columns.tsx'
@@ -78,13 +78,15 @@ export function BusinessesTab() {
     refreshStats()
   }, [reload, refreshStats])
   const bulk = useBulk(db, changed)
-  const [premium, setPremium] = useState<AdminBusiness | null>(null)
-  const [banner, setBanner] = useState<AdminBusiness | null>(null)
+  const premium = useDialogAddress<AdminBusiness>('premium')
+  const banner = useDialogAddress<AdminBusiness>('banner')
   const [shown, showColumns] = useShownColumns('businesses', columnIds, standardColumns)
-  /** The ids to change; null for all that the list finds, undefined for none. */
-  const [changing, setChanging] = useState<readonly string[] | null>()
+  /** The ids to change; null for all that the list finds. */
+  const changing = useDialogAddress<{ ids: readonly string[] | null }>('change')
   /** The filter of which all are meant, so that another one unchooses them. */
   const [allOf, setAllOf] = useState<string | null>(null)
+  const { open: openPremium } = premium
+  const { open: openBanner } = banner
   const rows = list.value?.rows ?? noRows
   const total = list.value?.total ?? 0
 
@@ -95,12 +97,12 @@ export function BusinessesTab() {
         <BusinessRowActions
           business={business}
           actions={actions}
-          onPremium={setPremium}
-          onBanner={setBanner}
+          onPremium={openPremium}
+          onBanner={openBanner}
         />
       )),
     ],
-    [actions, shown],
+    [actions, shown, openPremium, openBanner],
   )
   const categoryOptions = [
     { value: 'all', label: 'All Categories' },
@@ -112,7 +114,7 @@ export function BusinessesTab() {
     total,
     isAll: allOf === asked,
     chooseAll: (isAll: boolean) => setAllOf(isAll ? asked : null),
-    change: setChanging,
+    change: (ids: readonly string[] | null) => changing.open({ ids }),
     removeAll: () => bulk.remove(filter),
   }
 
@@ -154,18 +156,19 @@ export function BusinessesTab() {
         order={readOrder(query, orders, newestFirst)}
         many={many}
       />
-      <BulkProgressBar work={bulk.work} />
-      {changing !== undefined && (
+      {changing.subject && (
         <BulkDialog
-          meant={changing === null ? { filter } : { ids: changing }}
-          count={changing?.length ?? total}
+          meant={changing.subject.ids === null ? { filter } : { ids: changing.subject.ids }}
+          count={changing.subject.ids?.length ?? total}
           categories={categories.value ?? []}
           onChange={bulk.change}
-          onClose={() => setChanging(undefined)}
+          onClose={changing.close}
         />
       )}
-      {premium && <PremiumDialog business={premium} onClose={() => setPremium(null)} onChanged={reload} />}
-      {banner && <BannerDialog business={banner} onClose={() => setBanner(null)} />}
+      {premium.subject && (
+        <PremiumDialog business={premium.subject} onClose={premium.close} onChanged={reload} />
+      )}
+      {banner.subject && <BannerDialog business={banner.subject} onClose={banner.close} />}
       {list.value && rows.length > 10 && (
         <Pager {...list.value} pageSize={pageSize} label="Pages, below the list" />
       )}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { err, ok, type Result } from '#core/result.ts'
-import { callFunction } from '#db/call-function.ts'
+import { callFunction, wordsOfUnanswered } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
 import { deleteBusinesses } from './admin-businesses.data.ts'
 
@@ -19,5 +19,5 @@ export async function removeBusinesses(db: Db, ids: readonly string[]): Promise<
   if (deleted.ok) return deleted
   if (!deleted.error.held) return err(deleted.error.message)
   const ended = await callFunction(db, 'delete-businesses', { ids })
-  return ended.ok ? ok(null) : err(ended.error.words ?? deleted.error.message)
+  return ended.ok ? ok(null) : err(wordsOfUnanswered(ended.error))
 }

@@ -1,12 +1,16 @@
 /** The business's owner, by email; a new owner is saved at once, apart from the rest of the form. */
 import { useId, useState } from 'react'
+import { err, ok } from '#core/result.ts'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { readEmails } from '../admin.data.ts'
 import { useAdmin } from '../admin-context.ts'
 import { personName } from '../ratings/admin-ratings.ts'
 import { findUser } from './admin-businesses.data.ts'
 import { setOwner } from './set-businesses.ts'
+
+const unfound = 'We could not look for this e-mail address just now. Please try again in a moment.'
 
 type Props = { business: { id: string; name: string; ownerId: string | null }; onChanged: () => void }
 
@@ -21,7 +25,10 @@ export function OwnerField({ business, onChanged }: Props) {
   )
 
   async function change(next: string | null, name: string) {
-    const isChanged = await setOwner(db, business, next)
+    const isChanged = await doOnce({ key: `owner of ${business.id}`, said: 'Changing the owner…' }, () =>
+      setOwner(db, business, next),
+    )
+    if (isChanged === null) return
     onChanged()
     if (!isChanged) return
     setEmail('')
@@ -34,9 +41,12 @@ export function OwnerField({ business, onChanged }: Props) {
   }
 
   async function give() {
-    const user = await findUser(db, email.trim()).catch(() => null)
-    if (user === null) return setError('Nobody has signed in with this e-mail address.')
-    await change(user, email.trim())
+    const looking = { key: `find owner of ${business.id}`, said: `Looking for ${email.trim()}…` }
+    const found = await doOnce(looking, () => findUser(db, email.trim()).then(ok, () => err(unfound)))
+    if (found === null) return
+    if (!found.ok) return setError(found.error)
+    if (found.value === null) return setError('Nobody has signed in with this e-mail address.')
+    await change(found.value, email.trim())
   }
 
   return (

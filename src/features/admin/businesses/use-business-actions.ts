@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react'
 import type { Db } from '#db/client.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { shortNames } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { archiveFor, sendBack as sendBackTo, takeBack } from '../decisions/decide.ts'
@@ -101,8 +102,9 @@ export function useBusinessActions(changed: () => void): BusinessActions {
         : { ...deleteQuestion, title: `Delete ${namesOf(businesses)}` }
       if (!(await askConfirm(question))) return false
       const ids = businesses.map(({ id }) => id)
-      const result = await removeBusinesses(db, ids)
-      if (showFailure(result)) return false
+      const deed = { key: `delete ${ids}`, said: `Deleting ${namesOf(businesses)}…` }
+      const result = await doOnce(deed, () => removeBusinesses(db, ids))
+      if (result === null || showFailure(result)) return false
       done()
       const undo = async () => {
         if (showFailure(await restoreDeleted(db, ids))) return false
@@ -123,6 +125,8 @@ export function useBusinessActions(changed: () => void): BusinessActions {
 /** The same as `setFlag`, except that whose listing is archived is told why. */
 async function setTold(db: Db, businesses: readonly SeenBusiness[], flag: Flag, value: FlagValue) {
   const owned = flag === 'archived' && value !== false && businesses.some(({ ownerId }) => ownerId)
-  if (!owned) return setFlag(db, businesses, flag, value)
+  const ids = businesses.map(({ id }) => id)
+  const deed = { key: `${flag} ${value} ${ids}`, said: `Changing ${namesOf(businesses)}…` }
+  if (!owned) return doOnce(deed, () => setFlag(db, businesses, flag, value))
   return askWhy('archived', businesses, (why) => archiveFor(db, businesses, why))
 }

@@ -1,8 +1,9 @@
 /** All categories, or with `of` in the URL the businesses of one of them. */
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useAddress } from '#ui/address.ts'
 import { Icon } from '#ui/icons/icon.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
+import { useDialogAddress } from '#ui/lists/dialog-address.ts'
 import { readOrder } from '#ui/lists/order.ts'
 import { Pager } from '#ui/lists/pager.tsx'
 import { useRowChoice } from '#ui/lists/row-choice.ts'
@@ -46,7 +47,7 @@ function CategoryList() {
     empty.reload()
   }
   const { remove, removeEmpty } = useCategoryRemoval(reload)
-  const [adding, setAdding] = useState(false)
+  const adding = useDialogAddress<object>('add')
   const choice = useRowChoice()
   const rows = list.value?.rows ?? noRows
   const chosen = choice.among(rows.map(({ id }) => id))
@@ -56,7 +57,7 @@ function CategoryList() {
     <>
       <div className="toolbar">
         <SearchField label="Search categories by name or description" />
-        <button type="button" className="btn btn-sm" onClick={() => setAdding(true)}>
+        <button type="button" className="btn btn-sm" onClick={() => adding.open({})}>
           <Icon name="plus" /> Add Category
         </button>
         <ExportButton
@@ -85,7 +86,7 @@ function CategoryList() {
         onClear={choice.clear}
         onDelete={() => remove(rows.filter(({ id }) => chosen.includes(id)))}
       />
-      {adding && <CategoryDialog onClose={() => setAdding(false)} onCreated={reload} />}
+      {adding.subject && <CategoryDialog onClose={adding.close} onCreated={reload} />}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { err } from '#core/result.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { showFailure } from '../show-failure.ts'
 import { restoreDeleted } from '../trash/trash.data.ts'
@@ -35,7 +36,9 @@ export function useCategoryRemoval(changed: () => void): CategoryRemoval {
     })
     if (!sure) return false
     const ids = categories.map(({ id }) => id)
-    const result = await deleteCategories(db, ids)
+    const deed = { key: `delete ${ids}`, said: `Deleting ${names}…` }
+    const result = await doOnce(deed, () => deleteCategories(db, ids))
+    if (result === null) return false
     if (!result.ok) {
       showFailure(err(categoryTexts.deleteFailed(result.error)))
       return false
@@ -46,8 +49,10 @@ export function useCategoryRemoval(changed: () => void): CategoryRemoval {
   }
 
   const removeEmpty = async () => {
-    const empty = await listEmptyCategories(db).catch(() => null)
-    if (empty === null)
+    const looking = { key: 'look for empty categories', said: 'Looking for empty categories…' }
+    const empty = await doOnce(looking, () => listEmptyCategories(db).catch(() => 'failed' as const))
+    if (empty === null) return
+    if (empty === 'failed')
       return showToast({ title: 'Error', text: 'We could not reach our data just now.', kind: 'error' })
     if (empty.length === 0)
       return showToast({ title: categoryTexts.noneEmpty, text: 'Every category has a business.' })
@@ -58,11 +63,10 @@ export function useCategoryRemoval(changed: () => void): CategoryRemoval {
       action: `Delete ${empty.length}`,
     })
     if (!sure) return
-    const result = await deleteEmptyCategories(
-      db,
-      empty.map(({ id }) => id),
-    )
-    if (showFailure(result) || !result.ok) return
+    const ids = empty.map(({ id }) => id)
+    const deed = { key: `delete ${ids}`, said: `Deleting ${names}…` }
+    const result = await doOnce(deed, () => deleteEmptyCategories(db, ids))
+    if (result === null || showFailure(result) || !result.ok) return
     done()
     showToast({
       title: categoryTexts.emptyDeleted(result.value),

@@ -6,6 +6,7 @@ import { askConfirm } from '#ui/confirm.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { showFailure } from '../show-failure.ts'
 import { ChangeItem } from './change-item.tsx'
@@ -61,8 +62,11 @@ export function ChangeList({ businessId, onlyOwners = false, actorId = null, ...
       ? 'This change and all later ones of it are taken back.'
       : 'What this change set is taken back; what changed since then stays.'
     if (!(await askConfirm({ title: 'Put Back', text, action: 'Put Back' }))) return
-    if (showFailure(await putBack(db, change.id, andLater))) return
+    const deed = { key: `put back ${change.id} ${andLater}`, said: `Putting back ${change.name}…` }
+    const done = await doOnce(deed, () => putBack(db, change.id, andLater))
+    if (done === null) return
     list.reload()
+    if (showFailure(done)) return
     refreshStats()
     onPutBack?.()
     showToast({ title: 'Put back.', text: change.name || 'The earlier state holds again.' })

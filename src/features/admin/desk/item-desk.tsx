@@ -6,6 +6,7 @@ import { draftOnDevice } from '#features/edits/use-draft.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import type { Loaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { tellChange } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
@@ -30,7 +31,10 @@ export function ItemDesk({ kind, id, name, desk }: Props) {
 
   async function assign(person: string) {
     // What was chosen is shown again as it is; a change is read by all who show it.
-    if (showFailure(await assignItems(db, kind, [id], person || null))) reload()
+    const deed = { key: `assign ${id} ${person}`, said: `Assigning ${name}…` }
+    const assigned = await doOnce(deed, () => assignItems(db, kind, [id], person || null))
+    if (assigned === null) return
+    if (showFailure(assigned)) reload()
     else tellChange('mn_desk_claims')
   }
 
@@ -137,7 +141,7 @@ function NoteForm({ id, name, onNote }: NoteProps) {
         )}
       </FormField>
       <button type="submit" className="btn btn-secondary btn-sm" aria-disabled={pending}>
-        Add Note
+        {pending ? 'Adding...' : 'Add Note'}
       </button>
     </form>
   )

@@ -9,6 +9,7 @@ import { Pager } from '#ui/lists/pager.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { readListPage } from '../list-page.ts'
 import { showFailure } from '../show-failure.ts'
@@ -38,27 +39,37 @@ export function DuplicatesTab() {
     refreshStats()
   }
 
-  async function undo(id: string) {
-    if (showFailure(await undoMerge(db, id))) return
+  async function undo({ id, gone }: Pick<Merge, 'id' | 'gone'>) {
+    const deed = { key: `undo merge ${id}`, said: `Undoing the merge of ${gone}…` }
+    const undone = await doOnce(deed, () => undoMerge(db, id))
+    if (undone === null) return
+    // What was refused, or not answered, may have changed all the same.
     changed()
+    if (showFailure(undone)) return
     showToast({ title: 'Merge undone.', text: 'Both businesses are what they were before.' })
   }
 
-  async function merge(order: MergeOrder, question: Question) {
+  async function merge(pair: DuplicatePair, order: MergeOrder, question: Question) {
     if (!(await askConfirm(question))) return
-    const merged = await mergeBusinesses(db, order)
-    if (showFailure(merged) || !merged.ok) return
+    const deed = { key: keyOf(pair), said: `Merging ${namesOf(pair)}…` }
+    const merged = await doOnce(deed, () => mergeBusinesses(db, order))
+    if (merged === null) return
     changed()
+    if (showFailure(merged) || !merged.ok) return
+    const gone = [pair.first, pair.second].find(({ id }) => id === order.gone)?.name ?? ''
     showToast({
       title: 'Merged.',
       text: 'The old address now leads to the listing that stays.',
-      undo: () => void undo(merged.value),
+      undo: () => undo({ id: merged.value, gone }),
     })
   }
 
-  async function keepBoth({ first, second }: DuplicatePair) {
-    if (showFailure(await keepApart(db, first.id, second.id))) return
+  async function keepBoth(pair: DuplicatePair) {
+    const deed = { key: keyOf(pair), said: `Keeping both ${namesOf(pair)}…` }
+    const kept = await doOnce(deed, () => keepApart(db, pair.first.id, pair.second.id))
+    if (kept === null) return
     changed()
+    if (showFailure(kept)) return
     showToast({ title: 'Both stay.', text: 'This pair is not shown again.' })
   }
 
@@ -80,36 +91,39 @@ export function DuplicatesTab() {
             <PairCard
               pair={pair}
               names={names}
-              onMerge={(order, kept, gone) => void merge(order, mergeQuestion(kept, gone))}
+              onMerge={(order, kept, gone) => void merge(pair, order, mergeQuestion(kept, gone))}
               onKeepBoth={() => void keepBoth(pair)}
             />
           </li>
         ))}
       </ul>
-      {merges.length > 0 && <MergeList merges={merges} onUndo={(id) => void undo(id)} />}
+      {merges.length > 0 && <MergeList merges={merges} onUndo={(one) => void undo(one)} />}
     </>
   )
 }
 
-function MergeList({ merges, onUndo }: { merges: readonly Merge[]; onUndo: (id: string) => void }) {
+const keyOf = ({ first, second }: DuplicatePair) => `pair ${first.id} ${second.id}`
+const namesOf = ({ first, second }: DuplicatePair) => `${first.name} and ${second.name}`
+
+function MergeList({ merges, onUndo }: { merges: readonly Merge[]; onUndo: (merge: Merge) => void }) {
   return (
     <section className="merge-list">
       <h3>Latest merges</h3>
       <ul aria-label="Latest merges">
-        {merges.map(({ id, gone, kept, keptSlug, mergedAt }) => (
-          <li key={id}>
+        {merges.map((merge) => (
+          <li key={merge.id}>
             <span>
-              {gone} is now{' '}
-              <a className="link" href={paths.business(keptSlug)}>
-                {kept}
+              {merge.gone} is now{' '}
+              <a className="link" href={paths.business(merge.keptSlug)}>
+                {merge.kept}
               </a>
-              <span className="row-note">{shortDateTime(mergedAt)}</span>
+              <span className="row-note">{shortDateTime(merge.mergedAt)}</span>
             </span>
             <button
               type="button"
               className="btn btn-quiet btn-sm"
-              aria-label={`Undo the merge of ${gone} into ${kept}`}
-              onClick={() => onUndo(id)}
+              aria-label={`Undo the merge of ${merge.gone} into ${merge.kept}`}
+              onClick={() => onUndo(merge)}
             >
               Undo
             </button>

@@ -5,6 +5,7 @@ import type { Db } from '#db/client.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { type Loaded, useLoaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { readEmails } from '../admin.data.ts'
 import type { LiveTable } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
@@ -65,7 +66,9 @@ export function useFeedback<Row extends Said>(source: Source<Row>): Feedback<Row
 
   async function remove({ id }: Row, texts: Texts, deleteRow: () => Promise<Result<null>>) {
     const sure = await askConfirm({ title: texts.title, text: texts.question, action: 'Delete' })
-    if (!sure || showFailure(await deleteRow())) return
+    if (!sure) return
+    const deleted = await doOnce({ key: `delete ${id}`, said: `Deleting: ${texts.subject}…` }, deleteRow)
+    if (deleted === null || showFailure(deleted)) return
     changed()
     const undo = async () => {
       if (showFailure(await restoreDeleted(db, [id]))) return false

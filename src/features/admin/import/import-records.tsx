@@ -3,7 +3,8 @@ import { shortDateTime } from '#config/moments.ts'
 import '#ui/looks/empty-note.css'
 import '#ui/looks/error-box.css'
 import './import-records.css'
-import { useState } from 'react'
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
 import { formatNumber } from '#core/numbers.ts'
 import type { Db } from '#db/client.ts'
 import { askRemains, readImports, undoImport } from '#features/imports/import-records.data.ts'
@@ -26,6 +27,7 @@ import {
   wasUndone,
   whyItStayed,
 } from './import-records.ts'
+import { importUndoing, type Undoing } from './import-undoing.store.ts'
 
 type Props = {
   db: Db
@@ -35,18 +37,17 @@ type Props = {
   onUndone: () => void
 }
 
-type Undoing = { said: string; isOver: boolean }
-
 export function ImportRecords({ db, turn, onUndone }: Props) {
   const list = useLoaded(`imports ${turn}`, () => readRecords(db))
-  const [undoing, setUndoing] = useState<Undoing | null>(null)
+  const undoing = useStore(importUndoing)
   const [error, setError] = useState<string | null>(null)
+  useEffect(() => forgetUndone, [])
 
   const shown = useAddress().get(passedOverName)
   const isBusy = undoing?.isOver === false
 
   async function undo(record: ImportRecord): Promise<void> {
-    if (isBusy) return
+    if (importUndoing.get()?.isOver === false) return
     const question = {
       title: `Undo the Import of ${record.file_name}?`,
       text: undoQuestion(record),
@@ -55,16 +56,19 @@ export function ImportRecords({ db, turn, onUndone }: Props) {
     if (!(await askConfirm(question))) return
     setError(null)
     const { id } = record
-    setUndoing({ said: record.file_name, isOver: false })
+    importUndoing.set({ said: record.file_name, isOver: false })
     try {
       const done = await undoImport(db, id, (sofar) =>
-        setUndoing({ said: `${undoneText(sofar)}, ${formatNumber(sofar.remaining)} to go`, isOver: false }),
+        importUndoing.set({
+          said: `${undoneText(sofar)}, ${formatNumber(sofar.remaining)} to go`,
+          isOver: false,
+        }),
       )
-      setUndoing({ said: undoneText(done), isOver: true })
+      importUndoing.set({ said: undoneText(done), isOver: true })
       if (done.left > 0) openPassedOver(id)
     } catch (cause) {
       console.warn(cause)
-      setUndoing(null)
+      importUndoing.set(null)
       setError(
         'The import could not be undone to its end. What was undone stays so; Undo goes on from there.',
       )
@@ -97,6 +101,11 @@ export function ImportRecords({ db, turn, onUndone }: Props) {
       {isId(shown) && <Stayed key={shown} db={db} id={shown} loads={list.loads} />}
     </section>
   )
+}
+
+/** What was said of an undoing is old news to whoever comes back. */
+function forgetUndone(): void {
+  if (importUndoing.get()?.isOver) importUndoing.set(null)
 }
 
 async function readRecords(db: Db) {

@@ -11,6 +11,7 @@ import { useRowChoice } from '#ui/lists/row-choice.ts'
 import { SearchField } from '#ui/lists/search-field.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
@@ -65,7 +66,10 @@ export function SubscriberList() {
       text: `Are you sure you want to delete ${what}? This action cannot be undone.`,
       action: 'Delete',
     })
-    if (!sure || showFailure(await deleteSubscribers(db, chosen))) return false
+    if (!sure) return false
+    const deed = { key: `delete subscribers ${chosen}`, said: `Deleting ${what}…` }
+    const deleted = await doOnce(deed, () => deleteSubscribers(db, chosen))
+    if (deleted === null || showFailure(deleted)) return false
     list.reload()
     showToast({ title: 'Deleted.', text: what })
     return true

@@ -3,6 +3,7 @@ import { plural } from '#core/numbers.ts'
 import type { Db } from '#db/client.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { showFailure } from '../show-failure.ts'
 import { deleteMessages, markAnswered } from './messages.data.ts'
@@ -21,8 +22,10 @@ export function useMessageActions(changed: () => void): MessageActions {
     async (messages, answered) => {
       const different = changedBy(messages, answered)
       const at = answered ? new Date().toISOString() : null
-      const result = await markAnswered(db, idsOf(different), at)
-      if (showFailure(result) || !result.ok) return
+      const what = plural(different.length, 'message')
+      const deed = { key: `answered ${answered} ${idsOf(different)}`, said: `Marking ${what}…` }
+      const result = await doOnce(deed, () => markAnswered(db, idsOf(different), at))
+      if (result === null || showFailure(result) || !result.ok) return
       changed()
       const marked = different.filter(({ id }) => result.value.includes(id))
       if (marked.length === 0)
@@ -45,7 +48,10 @@ export function useMessageActions(changed: () => void): MessageActions {
         text: `Are you sure you want to delete ${what}? This action cannot be undone.`,
         action: 'Delete',
       })
-      if (!sure || showFailure(await deleteMessages(db, idsOf(messages)))) return false
+      if (!sure) return false
+      const deed = { key: `delete messages ${idsOf(messages)}`, said: `Deleting ${what}…` }
+      const deleted = await doOnce(deed, () => deleteMessages(db, idsOf(messages)))
+      if (deleted === null || showFailure(deleted)) return false
       changed()
       showToast({ title: 'Deleted.', text: what })
       return true

@@ -2,6 +2,7 @@ import { shortDateTime } from '#config/moments.ts'
 import { IconButton } from '#ui/icons/icon-button.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { type Loaded, useLoaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { readDesk } from '../desk/desk.data.ts'
 import type { DeskState } from '../desk/desk.schema.ts'
@@ -29,7 +30,9 @@ export function ReportsDialog({ businessId, name, onChanged, onClose }: Props) {
   const desk = useLoaded(`${useChanges('mn_desk_claims', 'mn_desk_notes')} ${ids}`, () => readDesk(db, ids))
 
   async function resolve(report: ListedReport) {
-    if (showFailure(await resolveReport(db, report.id))) return
+    const deed = { key: `resolve ${report.id}`, said: 'Marking the report as resolved…' }
+    const resolved = await doOnce(deed, () => resolveReport(db, report.id))
+    if (resolved === null || showFailure(resolved)) return
     reports.changed()
     showToast({ title: 'Report marked as resolved.', text: reportTypeLabel(report.type) })
   }

@@ -11,6 +11,7 @@ import { useRowChoice } from '#ui/lists/row-choice.ts'
 import { SearchField } from '#ui/lists/search-field.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useBusinessActions } from '../businesses/use-business-actions.ts'
 import { ExportButton, exportPage } from '../export-button.tsx'
@@ -51,7 +52,10 @@ export function ReportsTab() {
       text: `Are you sure you want to mark all reports of ${plural(chosen.length, 'business', 'businesses')} as resolved? This action cannot be undone.`,
       action: 'Mark Resolved',
     })
-    if (!sure || showFailure(await resolveReportsOf(db, chosen))) return
+    if (!sure) return
+    const deed = { key: `resolve reports of ${chosen}`, said: 'Marking the reports as resolved…' }
+    const resolved = await doOnce(deed, () => resolveReportsOf(db, chosen))
+    if (resolved === null || showFailure(resolved)) return
     choice.clear()
     changed()
     showToast({

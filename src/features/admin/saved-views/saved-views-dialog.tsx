@@ -6,6 +6,7 @@ import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { showToast } from '#ui/toaster.tsx'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { DeleteButton } from '../list-columns.tsx'
 import { showFailure } from '../show-failure.ts'
@@ -47,7 +48,9 @@ export function SavedViewsDialog({ tab, shown, views, onChanged, onClose }: Prop
   }
 
   async function remove(view: SavedView) {
-    if (showFailure(await deleteView(db, view.id))) return
+    const deed = { key: `delete ${view.id}`, said: `Deleting ${view.name}…` }
+    const deleted = await doOnce(deed, () => deleteView(db, view.id))
+    if (deleted === null || showFailure(deleted)) return
     onChanged()
     const undo = async () => {
       const isBack = !showFailure(await saveView(db, tab, view, []))

@@ -1,7 +1,7 @@
 /** Opens the views of a list that were given a name, and gives the shown one a name. */
-import { useState } from 'react'
 import { ActionMenu } from '#ui/action-menu.tsx'
 import { changeAddress, useAddress } from '#ui/address.ts'
+import { useDialogAddress } from '#ui/lists/dialog-address.ts'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
 import { listViews } from './saved-views.data.ts'
@@ -18,7 +18,7 @@ export function SavedViewsMenu({ tab, names }: Props) {
   const { db } = useAdmin()
   const query = useAddress()
   const views = useLoaded(tab, () => listViews(db, tab))
-  const [open, setOpen] = useState(false)
+  const dialog = useDialogAddress<object>('views')
   const shown = viewOf(query, names)
   const known = views.value ?? []
   return (
@@ -32,16 +32,16 @@ export function SavedViewsMenu({ tab, names }: Props) {
             icon: view.query === shown ? 'check' : 'bookmark',
             onSelect: () => changeAddress(viewChange(tab, view), { fresh: true }),
           })),
-          { label: 'Save or Delete Views…', icon: 'pencil', onSelect: () => setOpen(true) },
+          { label: 'Save or Delete Views…', icon: 'pencil', onSelect: () => dialog.open({}) },
         ]}
       />
-      {open && (
+      {dialog.subject && (
         <SavedViewsDialog
           tab={tab}
           shown={shown}
           views={known}
           onChanged={views.reload}
-          onClose={() => setOpen(false)}
+          onClose={dialog.close}
         />
       )}
     </>

@@ -7,6 +7,7 @@ import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { actionsColumn } from '../list-columns.tsx'
 import { showFailure } from '../show-failure.ts'
@@ -42,7 +43,9 @@ export function SearchesTab() {
   }
 
   async function takeBack({ id, term }: Synonym): Promise<void> {
-    if (showFailure(await removeSynonym(db, id))) return
+    const deed = { key: `remove ${id}`, said: `Taking back ${term}…` }
+    const removed = await doOnce(deed, () => removeSynonym(db, id))
+    if (removed === null || showFailure(removed)) return
     reload()
     showToast({ title: 'Taken back.', text: term })
   }

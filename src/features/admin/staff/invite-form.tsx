@@ -7,7 +7,8 @@ import { roleWords, type StaffRole, staffRoles } from '#features/account/staff.t
 import { FormField } from '#ui/forms/form-field.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 
-type Props = { invite: (email: string, role: StaffRole) => Promise<Result<null, Refusal>> }
+/** `invite` answers null when that address is being invited already. */
+type Props = { invite: (email: string, role: StaffRole) => Promise<Result<null, Refusal> | null> }
 
 export function InviteForm({ invite }: Props) {
   const [email, setEmail] = useState('')
@@ -22,6 +23,7 @@ export function InviteForm({ invite }: Props) {
     setPending(true)
     const sent = await invite(email.trim(), role)
     setPending(false)
+    if (sent === null) return
     if (!sent.ok) return setError(sent.error.words)
     setEmail('')
   }
@@ -63,7 +65,7 @@ export function InviteForm({ invite }: Props) {
           )}
         </FormField>
         <button type="submit" className="btn" aria-disabled={pending}>
-          <Icon name="send" /> Send Invitation
+          <Icon name="send" /> {pending ? 'Sending...' : 'Send Invitation'}
         </button>
       </div>
       <p className="hint">

@@ -9,6 +9,7 @@ import { DataTable } from '#ui/lists/data-table.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { showFailure } from '../show-failure.ts'
 import { InviteForm } from './invite-form.tsx'
@@ -29,8 +30,10 @@ export function StaffTab() {
   const list = useLoaded('', () => readStaff(db))
 
   /** The list is read again in any case: a refusal often means that it is old. */
-  async function act(doing: Promise<Result<null>>, title: string, text: string): Promise<void> {
-    const isRefused = showFailure(await doing)
+  async function act(act: () => Promise<Result<null>>, title: string, text: string): Promise<void> {
+    const done = await doOnce({ key: `${title} ${text}`, said: `Saving: ${text}…` }, act)
+    if (done === null) return
+    const isRefused = showFailure(done)
     list.reload()
     if (!isRefused) showToast({ title, text })
   }
@@ -41,7 +44,7 @@ export function StaffTab() {
   async function changeRole(member: StaffMember, role: StaffRole) {
     if (!(await askConfirm(staffTexts.roleQuestion(member, role, member.id === userId)))) return
     await act(
-      setRole(db, member.id, role),
+      () => setRole(db, member.id, role),
       staffTexts.roleChanged,
       `${memberName(member)}: ${roleWords[role].name}`,
     )
@@ -50,14 +53,15 @@ export function StaffTab() {
 
   async function remove(member: StaffMember) {
     if (!(await askConfirm(staffTexts.removeQuestion(member, member.id === userId)))) return
-    await act(removeStaff(db, member.id), staffTexts.removed, memberName(member))
+    await act(() => removeStaff(db, member.id), staffTexts.removed, memberName(member))
     lookAtOwn(member.id)
   }
 
   async function invite(email: string, role: StaffRole) {
-    const sent = await inviteStaff(db, email, role)
-    if (!sent.ok) return sent
+    const deed = { key: `invite ${email}`, said: `Inviting ${email}…` }
+    const sent = await doOnce(deed, () => inviteStaff(db, email, role))
     list.reload()
+    if (!sent?.ok) return sent
     showToast({ title: staffTexts.invited, text: `${email} gets a link by mail within a few minutes.` })
     return sent
   }
@@ -89,10 +93,11 @@ export function StaffTab() {
             label="Open invitations"
             columns={invitationColumns({
               now: new Date(),
-              onSendAgain: ({ email, role }) => void invite(email, role).then(showFailure),
+              onSendAgain: ({ email, role }) =>
+                void invite(email, role).then((sent) => sent && showFailure(sent)),
               onWithdraw: ({ id, email }) =>
                 void act(
-                  withdrawInvitation(db, id),
+                  () => withdrawInvitation(db, id),
                   staffTexts.withdrawn,
                   `The link of ${email} counts no more.`,
                 ),
@@ -109,7 +114,7 @@ export function StaffTab() {
         staff={staff}
         onChange={(role, needed) =>
           void act(
-            setRoleFactor(db, role, needed),
+            () => setRoleFactor(db, role, needed),
             needed ? 'Two-step sign-in is needed.' : 'Two-step sign-in is up to everyone.',
             `${roleWords[role].name}s`,
           )

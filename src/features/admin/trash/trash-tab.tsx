@@ -9,6 +9,7 @@ import { useRowChoice } from '#ui/lists/row-choice.ts'
 import { SearchField } from '#ui/lists/search-field.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { shortNames } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { readListPage } from '../list-page.ts'
@@ -53,13 +54,17 @@ export function TrashTab() {
   }
 
   async function restore(items: readonly TrashItem[]) {
-    if (showFailure(await restoreDeleted(db, idsOf(items)))) return
+    const deed = { key: `restore ${idsOf(items)}`, said: `Restoring ${shortNames(items.map(titleOf))}…` }
+    const restored = await doOnce(deed, () => restoreDeleted(db, idsOf(items)))
+    if (restored === null || showFailure(restored)) return
     done(trashTexts.restored(items.length), items)
   }
 
   async function remove(items: readonly TrashItem[]): Promise<boolean> {
     if (!(await askConfirm(trashTexts.question(items)))) return false
-    if (showFailure(await deleteForGood(db, idsOf(items)))) return false
+    const deed = { key: `delete ${idsOf(items)}`, said: `Deleting ${shortNames(items.map(titleOf))}…` }
+    const deleted = await doOnce(deed, () => deleteForGood(db, idsOf(items)))
+    if (deleted === null || showFailure(deleted)) return false
     done(trashTexts.deleted(items.length), items)
     return true
   }

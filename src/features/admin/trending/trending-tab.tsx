@@ -1,4 +1,5 @@
 /** Terms that trend on the home page: an administrator removes or bans them. */
+
 import { type FormEvent, useId, useState } from 'react'
 import { plural } from '#core/numbers.ts'
 import { askConfirm } from '#ui/confirm.tsx'
@@ -6,6 +7,7 @@ import { type DataColumn, DataTable } from '#ui/lists/data-table.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { actionsColumn } from '../list-columns.tsx'
 import { showFailure } from '../show-failure.ts'
@@ -23,14 +25,16 @@ export function TrendingTab() {
 
   async function judge(term: string, action: TermAction): Promise<void> {
     if (action === 'remove' && !(await confirmRemoval(term))) return
-    if (showFailure(await judgeTerm(db, term, action))) return
+    const deed = { key: `${action} ${term}`, said: `Saving: ${term}…` }
+    const judged = await doOnce(deed, () => judgeTerm(db, term, action))
+    if (judged === null || showFailure(judged)) return
     list.reload()
     const undo = { ban: 'allow', allow: 'ban', remove: null } as const
     const back = undo[action]
     showToast({
       title: doneTitles[action],
       text: term,
-      ...(back && { undo: () => void judge(term, back) }),
+      ...(back && { undo: () => judge(term, back) }),
     })
   }
 

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { shortDateTime } from '#config/moments.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { showToast } from '#ui/toaster.tsx'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { setCategory } from '../businesses/set-businesses.ts'
 import type { BusinessActions } from '../businesses/use-business-actions.ts'
@@ -47,13 +48,16 @@ export function useWaitingActions(
       archive: guarded((business) => actions.set([business], 'archived', true)),
       remove: guarded((business) => actions.remove([business])),
       sort: async (business, category) => {
-        const isSorted = await setCategory(db, business, category.id)
+        const deed = { key: `sort ${business.id}`, said: `Sorting ${business.name} into ${category.name}…` }
+        const isSorted = await doOnce(deed, () => setCategory(db, business, category.id))
         reload()
         if (isSorted) showToast({ title: `Sorted into ${category.name}.`, text: business.name })
       },
       take: async (businesses, taken) => {
         const ids = businesses.map(({ id }) => id)
-        const held = await assignItems(db, 'listing', ids, taken ? userId : null)
+        const deed = { key: `take ${taken} ${ids}`, said: taken ? 'Taking…' : 'Giving back…' }
+        const held = await doOnce(deed, () => assignItems(db, 'listing', ids, taken ? userId : null))
+        if (held === null) return
         if (showFailure(held) || !held.ok) return reload()
         hear(ids, held.value)
         if (!taken) return

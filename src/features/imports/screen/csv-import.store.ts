@@ -4,6 +4,7 @@
  */
 import { atom } from 'nanostores'
 import type { Db } from '#db/client.ts'
+import { leavingGuard } from '#ui/waiting/leaving-guard.ts'
 import { type Guess, guessColumns, matchedRows } from '../columns/column-match.ts'
 import type { CategoryEntry } from '../imports.data.ts'
 import { type ImportSummary, runImport } from '../run-import.data.ts'
@@ -73,7 +74,10 @@ export function restartImport(): void {
   importState.set({ step: 'choose' })
 }
 
+/** What is being written comes to its end first: nobody would know which rows came in. */
 export function stopImport(): void {
+  const state = importState.get()
+  if (state.step === 'applying') importState.set({ ...state, said: 'stopping after these rows' })
   stopping?.abort()
 }
 
@@ -101,23 +105,22 @@ async function run({ db, readCategories }: Working, isDry: boolean): Promise<voi
   importState.set({ ...chosen, step, said: 'reading the rows', share: null })
   keepChoices(localStorage, file.headers, file.name, chosen)
   const progress = async (said: string, share?: number) => {
+    if (stop.signal.aborted) return
     importState.set({ ...chosen, step, said, share: share ?? null })
     // Lets the page render before the next rows are processed.
     await new Promise((resolve) => setTimeout(resolve))
   }
-  try {
+  const work = async () => {
     const catalogue = await readCategories()
     const rows = matchedRows(file.rows, file.headers, matches)
     const { placeOutlines: outlines } = await import('../values/place-outlines.ts')
     const options = { source: source.trim() || sourceOf(file.name), asDrafts, outlines, catalogue, isDry }
     const share = (read: number) => read / file.rows.length
-    const summary = await runImport(db, rows, {
-      ...options,
-      file: recordOf(chosen),
-      share,
-      progress,
-      signal: stop.signal,
-    })
+    const asked = { ...options, file: recordOf(chosen), share, progress, signal: stop.signal }
+    return runImport(db, rows, asked)
+  }
+  try {
+    const summary = await (isDry ? Promise.race([work(), aborted(stop.signal)]) : work())
     importState.set({ ...chosen, step: isDry ? 'checked' : 'done', summary })
   } catch (cause) {
     if (!stop.signal.aborted) {
@@ -130,6 +133,13 @@ async function run({ db, readCategories }: Working, isDry: boolean): Promise<voi
     }
     importState.set(isDry ? { ...chosen, step: 'match', isTouched: true } : { ...chosen, step: 'stopped' })
   }
+}
+
+/** Rejects as soon as a check is stopped, which has written nothing. */
+function aborted(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  )
 }
 
 /** What the record of the import says of the file. */
@@ -149,11 +159,5 @@ function isLosable(state: ImportState): boolean {
   return ['checking', 'applying', 'checked', 'stopped'].includes(state.step)
 }
 
-function askBeforeLeaving(event: BeforeUnloadEvent): void {
-  event.preventDefault()
-}
-
-importState.listen((state) => {
-  if (isLosable(state)) addEventListener('beforeunload', askBeforeLeaving)
-  else removeEventListener('beforeunload', askBeforeLeaving)
-})
+const guard = leavingGuard()
+importState.listen((state) => guard(isLosable(state)))

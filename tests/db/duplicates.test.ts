@@ -47,6 +47,20 @@ describe('the blocks of the database are those of the judge', () => {
     { name: '한식당 서울', city: 'Pasig' },
     // Each word for a kind, which the database has to leave out as well.
     { name: ['Anahaw', ...kindWords].join(' '), city: 'Pasig' },
+    { name: 'Sto. Niño de Anahaw Church of St. Rita 2', city: 'STA. Rosa City' },
+    {
+      name: 'Rosa Narra Molave 3 Banaba Kapihan',
+      city: 'Santa Rosa',
+      latitude: 14.55321,
+      longitude: 121.02001,
+    },
+    { name: 'Molave Narra Banaba' },
+    { name: 'Molave Narra', latitude: 14.55321, longitude: 121.02001 },
+    { name: 'Banabamolave Clinic', city: '' },
+    { name: 'Anahaw Medical Center (Main)', city: 'City of Narra' },
+    { name: 'Narra 24', city: 'Narra' },
+    { name: 'Of the', city: 'Pasig' },
+    { name: 'J & J', city: 'Pasig', latitude: 14.55321, longitude: 121.02001 },
     { name: 'Ünïque', latitude: -14.5, longitude: -0.001, address: '12' },
   ])('of $name', async (given) => {
     const entry = { ...blank, ...given }

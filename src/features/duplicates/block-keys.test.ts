@@ -17,10 +17,24 @@ describe('two rows that are nowhere on a map are compared', () => {
   })
 
   test.each([
-    ['one word names it', 'Anahaw Medical Center'],
-    ['it has two words', 'Anahaw Narra'],
-  ])('not by a name that many bear, since %s', (_, name) => {
+    ['two long words', 'Sampaguita Narra', 'Sampaguita Narra Inc.'],
+    ['one word and two for its kind', 'Anahaw Medical Center', 'Anahaw Medical Center Corp.'],
+    ['two words written as one', 'Sampaguita Molave Clinic', 'Sampaguitamolave'],
+  ])('by a name of %s, where only one says its city', (_, one, other) => {
+    expect(doMeet({ name: one, city: 'Pasig' }, { name: other })).toBe(true)
+  })
+
+  test.each([
+    ['one word and its kind', 'Anahaw Clinic'],
+    ['two short words', 'Ala Ba'],
+  ])('not by a name that many bear, of %s', (_, name) => {
     expect(doMeet({ name, city: 'Pasig' }, { name, city: 'Makati' })).toBe(false)
+    expect(doMeet({ name, city: 'Pasig' }, { name })).toBe(false)
+  })
+
+  test('by what names them without its kind, where neither says its city', () => {
+    expect(doMeet({ name: 'Molave' }, { name: 'Molave Grill' })).toBe(true)
+    expect(doMeet({ name: 'Molave' }, { name: 'Narra Grill' })).toBe(false)
   })
 
   test.each([
@@ -37,4 +51,33 @@ describe('two rows that are nowhere on a map are compared', () => {
     expect(doMeet(a, { ...b, name: 'Banaba Kapihan' })).toBe(false)
     expect(doMeet(a, { ...b, address: 'Narra Road' })).toBe(false)
   })
+})
+
+describe('two rows of one town are compared', () => {
+  test.each([
+    ['a word between', 'St. Molave Clinic', 'Saint Banaba Molave Clinic'],
+    ['words before', 'Anahaw and Narra Center Molave Banaba School', 'Molave Banaba School'],
+    ['a word behind', 'Anahaw Narra', 'Anahaw Narra Banaba'],
+    ['its town', 'Anahaw', 'Anahaw Pasig'],
+    ['its number', 'Fire Station 4 - Anahaw', 'Anahaw Fire Station'],
+    ['its words parted otherwise', 'Narra Bank of Molave', 'Narrabank of Molave'],
+  ])('whose names differ by %s', (_, one, other) => {
+    expect(doMeet({ name: one, city: 'Pasig' }, { name: other, city: 'Pasig City' })).toBe(true)
+    expect(doMeet({ name: one, city: 'Makati' }, { name: other, city: 'Pasig' })).toBe(false)
+  })
+
+  test('whose saint is written short', () => {
+    expect(doMeet({ name: 'Anahaw', city: 'Sta. Molave' }, { name: 'Anahaw', city: 'Santa Molave' })).toBe(
+      true,
+    )
+  })
+})
+
+test('words for a kind are kept in one cell, so that a street of restaurants is no block', () => {
+  const where = { latitude: 14.55, longitude: 121.02 }
+  const near = (name: string) =>
+    blockKeysOf({ ...blankEntry, ...where, name }).filter((key) => key.startsWith('w '))
+  expect(near('Anahaw')).toHaveLength(4)
+  expect(near('Anahaw Restaurant').filter((key) => key.startsWith('w rstrnt '))).toHaveLength(1)
+  expect(near('Restaurant')).toHaveLength(4)
 })

@@ -16,7 +16,9 @@ export const kindWords = new Set(
   daycare church parish chapel bank branch store shop mart market supermarket grocery mall hardware auto car repair
   laundry spa salon barbershop barber parlor gym fitness travel tours agency office offices services service trading
   enterprises enterprise group international vet veterinary grooming day care drug drugs warehouse med hosp ctr univ
-  plant central integrated nhs hs es cs of for at ng ni sa`.split(/\s+/),
+  plant central integrated nhs hs es cs canteen kitchenette steakhouse seafood pub gallery museum health healthcare
+  station tower building law tailoring printing animal beach sub
+  dr dra atty engr of for at ng ni sa de del dela el los`.split(/\s+/),
 )
 
 /** Hosts of many businesses' pages: sharing one says nothing. */
@@ -35,8 +37,12 @@ export function wordsOf(text: string): string[] {
   return said.match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
+/** Saints in short: they sound as they do in full. */
+const saints = new Set('st sta sto'.split(' '))
+
 /** What a word sounds like, not in the plural: consonants alone, letters of one sound as one, none twice in a row. */
 export const soundOf = remember((word) => {
+  if (saints.has(word)) return 'snt'
   const consonants = word
     .replace(/(?<=...)s$/, '')
     .replace(/[cq]/g, 'k')
@@ -56,14 +62,49 @@ const soundsOf = (spoken: readonly string[]) => [...new Set(spoken.map(soundOf))
 const linkingWords = new Set('of for at ng ni sa de del'.split(' '))
 
 /** Sounds as one, however the words are parted. */
-const joinSounds = (sounds: readonly string[]) => sounds.join('').replace(/(.)\1+/gu, '$1')
+const joinSounds = (sounds: readonly string[]) => withoutDoubles(sounds.join(''))
+
+/** None of a text's letters twice in a row; most have none, and a pattern would take longer to see it. */
+function withoutDoubles(text: string): string {
+  for (let at = 1; at < text.length; at++)
+    if (text.charCodeAt(at) === text.charCodeAt(at - 1) || text.charCodeAt(at) > 0xd7ff)
+      return text.replace(/(.)\1+/gu, '$1')
+  return text
+}
+
+/** What a name sounds like but for the words that join others, however its words are parted. */
+function inOrderOf(spoken: readonly string[]): string {
+  const said = spoken.filter((word) => !linkingWords.has(word))
+  return joinSounds((said.length > 0 ? said : spoken).map(soundOf))
+}
 
 /** What a name sounds like without words for its kind. */
 const wholeOf = (naming: readonly string[]) => (naming.length > 0 ? [joinSounds(naming)] : [])
 
-/** The first two words that name, with which a longer writing begins. */
-const beginningsOf = (naming: readonly string[]) =>
-  naming.length > 2 ? [joinSounds(naming.slice(0, 2))] : []
+/** Sounds as one, in whatever order. */
+const joinSorted = (sounds: readonly string[]) => joinSounds([...sounds].sort())
+
+/**
+ * What names within a town: all that does, and of several words the first two, the last two, and the first with the last,
+ * since another list adds a word before, behind or between them. Numbers and the town itself are left out.
+ */
+function inTownOf(naming: readonly string[], city: string): ReadonlySet<string> {
+  const town = townSoundsOf(city)
+  const bare = naming.filter((sound) => !town.includes(sound) && !/\d/.test(sound))
+  const own = bare.length > 0 ? bare : naming
+  if (own.length === 0) return new Set()
+  if (own.length < 3) return new Set([joinSorted(own)])
+  const [first = ''] = own
+  const [last = ''] = own.slice(-1)
+  return new Set([own, own.slice(0, 2), own.slice(-2), [first, last]].map(joinSorted))
+}
+
+/** The sounds of a town's name. */
+const townSoundsOf = remember((city): readonly string[] =>
+  wordsOf(city)
+    .filter((word) => word !== 'city' && word !== 'of')
+    .map(soundOf),
+)
 
 /** The words of a name without what brackets add. */
 const withoutBrackets = (name: string, spoken: readonly string[]) =>
@@ -86,11 +127,15 @@ const namingOf = (spoken: readonly string[]) => [
 ]
 
 /**
- * What a name of several words sounds like: few bear it, in whatever town they say they are. Chains are mostly called by
- * one word and their kind.
+ * What a name of several or of long words sounds like: few bear it, in whatever town they say they are, or in none. Chains
+ * are mostly called by a short word and their kind.
  */
-const rareOf = (plain: readonly string[], naming: readonly string[]) =>
-  plain.length < 3 || naming.length < 2 ? [] : [joinSounds(naming)]
+function rareOf(plain: readonly string[], naming: readonly string[]): readonly string[] {
+  const isLong = plain.length > 2
+  if (naming.length === 1 && isLong) return [joinSounds(plain.map(soundOf))]
+  const sound = joinSounds(naming)
+  return naming.length > 0 && (isLong || sound.length > (naming.length > 1 ? 4 : 6)) ? [sound] : []
+}
 
 /** What streets are, in full and in short; the database has the same. */
 export const kindsOfStreet: ReadonlySet<string> = new Set(
@@ -140,13 +185,15 @@ export function websiteOf(entry: Entry): string {
 }
 
 /** A city’s name, compared: with or without the word for a city, it is one. */
-export const cityKeyOf = remember((city) => fold(city).replace(/^cityof|city$/g, ''))
+export const cityKeyOf = remember((city) =>
+  fold(city.replace(/\bst([ao])\b/gi, 'sant$1')).replace(/^cityof|city$/g, ''),
+)
 
 /**
  * Entries that share no key are never compared: by phone, website, address, the first word of the name at a street, the
- * name within a city, in full and in short, and anywhere when it has several words; and within half a kilometre by each
- * word's sound, the first two as one, the name without its kind and its initials. Cells overlap, so that neighbours share
- * one wherever the lines fall. The database's `block_keys` gives the same.
+ * name within a city, in full, without its kind and by two of its words, and anywhere when it has several words or long
+ * ones; and within half a kilometre by each word's sound, the first two as one, the name without its kind and its initials.
+ * Cells overlap, so that neighbours share one wherever the lines fall. The database's `block_keys` gives the same.
  */
 export function blockKeysOf(entry: Entry): readonly string[] {
   const known = keysBefore.get(entry)
@@ -170,23 +217,26 @@ function workOutKeys(entry: Entry): readonly string[] {
   // A city has a bank and a bureau of the same initials: they count nearby alone.
   const short = [...whole, firstTwo, ...(initials === '' ? [] : [soundOf(initials)])]
   const town = cityKeyOf(entry.city)
-  const inTown = new Set(town === '' ? [] : [...whole, ...beginningsOf(naming)])
   const address = fold(entry.address).slice(0, 16)
   const street = streetOf(entry.address)
   const [first] = spoken
   const host = websiteOf(entry)
   const cells = cellsOf(entry)
+  const [inFull, named] = [[...new Set([...sounds, ...short])], naming.length > 0 ? naming : sounds]
   return [
-    `n ${sounds.join(' ')} ${town}`,
-    ...[...inTown].map((sound) => `k ${sound} ${town}`),
+    `n ${inOrderOf(spoken)} ${town}`,
+    // Where neither town nor position is known, all that are nowhere are one town.
+    ...(town === '' && cells.length > 0
+      ? []
+      : [...inTownOf(naming, entry.city)].map((sound) => `k ${sound} ${town}`)),
     ...rareOf(plain, plain === spoken ? naming : namingOf(plain)).map((sound) => `r ${sound}`),
     ...phoneKeysOf(entry.phone).map((digits) => `p ${digits}`),
     ...(host === '' ? [] : [`h ${host}`]),
     ...(address.length < 6 ? [] : [`a ${address} ${town}`]),
     ...(first === undefined || street === '' ? [] : [`s ${soundOf(first)} ${street} ${town}`]),
     ...cells.flatMap((where, index) =>
-      // In short a name is kept in one cell alone: that costs a third of what four do.
-      (index === 0 ? [...new Set([...sounds, ...short])] : sounds).map((sound) => `w ${sound} ${where}`),
+      // What only says the kind, and a name in short, are kept in one cell alone: that costs a third of what four do.
+      (index === 0 ? inFull : named).map((sound) => `w ${sound} ${where}`),
     ),
   ]
 }

@@ -62,11 +62,11 @@ function compareReadings(a: Named, b: Named, places: Doors): NameFindings {
   const other = findOtherPart(a.words, b.words, matched)
   const isStrange = !goTogether(a.entry.category, b.entry.category, name === 'otherPart')
   const isBuilding =
-    isSame &&
     [...here, ...there].every((trade) => trade === 'building') &&
     says.here !== says.there &&
-    matched.left.length === 0 &&
-    matched.right.length === 0
+    // At one door, words beside it may name the house.
+    ((isSame && matched.left.length === 0 && matched.right.length === 0) ||
+      (places.isSaidDoor && (name === 'longer' || name === 'extended')))
   const isForeign = (findForeign(a, b, here, there, matched) && !isBuilding) || (isStrange && !isSame)
   const isOther = name === 'other' || name === 'otherPart'
   return {
@@ -78,7 +78,7 @@ function compareReadings(a: Named, b: Named, places: Doors): NameFindings {
     asks:
       arePeopleAlike(a, b, matched) ||
       findRelated(a, b, matched, here, there) ||
-      [...here, ...there].some(isForAge) ||
+      ([...here, ...there].some(isForAge) && !areHospitals(a, b)) ||
       isBuilding ||
       a.words.doubled.join() !== b.words.doubled.join() ||
       isSmallForm(a, matched) ||
@@ -113,6 +113,9 @@ const isOwnCalling = (trade: string, own: Named, other: Named) =>
   !(groupOf(trade) === 'food' && isNamesake('food', other.entry.category)) &&
   isNamesake(groupOf(trade), own.entry.category) &&
   !isKindOfSchool(trade, ['school'])
+
+/** Of two hospitals, one may say whose it is: `University Hospital`. */
+const areHospitals = (a: Named, b: Named) => [a, b].every(({ words }) => words.trades.includes('hospital'))
 
 /** Whether the longer name ends with all that the other one says. */
 function endsWith({ words: { said } }: Named, { words: end }: Named): boolean {
@@ -212,7 +215,7 @@ function findForeign(
   const isStrange = (lone: readonly string[], from: Named, to: Named, said: WordKinds, says: boolean) =>
     lone.some((trade) => {
       const group = groupOf(trade)
-      if (said.trades.some((one) => groupOf(one) === group)) return false
+      if (said.trades.some((one) => groupOf(one) === group)) return isNeverOne(group) && says
       if (said.trades.some((one) => from.words.beside.has(trade) && from.words.beside.has(one))) return false
       if (isKindOfSchool(trade, said.trades)) return false
       // Of two hospitals, one says whose it is: `University Hospital`.

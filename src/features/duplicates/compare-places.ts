@@ -33,11 +33,22 @@ export type PlaceFindings = {
   isApart: boolean
   /** Whether nothing tells but the city. */
   isOnlyCity: boolean
+  /** Whether only one of them says its city, and nothing else tells. */
+  isLoneCity: boolean
+  /** Whether they say two cities, and no points tell better. */
+  isOtherCity: boolean
+  /** Whether their points are too far from each other for the one quarter or street that their addresses say. */
+  isMisplaced: boolean
+  /** Whether the point of one is not known. */
+  isUnplaced: boolean
   evidence: readonly Evidence[]
 }
 
-/** Near enough for one door when maps place its point; then, beside it; apart, but maybe one lot; and a walk away. */
-const reach = { door: 40, near: 60, across: 75, aside: 120, apart: 250, walk: 350 } as const
+/**
+ * Near enough for one door when maps place its point; then, beside it; apart, but maybe one lot; a walk away; and in one
+ * quarter.
+ */
+const reach = { door: 40, near: 60, across: 75, aside: 120, apart: 250, walk: 350, quarter: 2000 } as const
 
 /** Compares position, address and city. */
 export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
@@ -48,6 +59,7 @@ export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
     address === 'sameCorner' ||
     (!isOtherDoor(address) && meters !== null && meters <= reach.door)
   const isNear = meters !== null && meters <= reach.across && address !== 'otherStreet'
+  const isOnlyCity = meters === null && a.address === '' && b.address === ''
   return {
     isDoor,
     isSaidDoor: address === 'sameDoor' || address === 'sameCorner',
@@ -65,7 +77,17 @@ export function comparePlaces(a: Entry, b: Entry): PlaceFindings {
     isKnown: meters !== null || (a.address !== '' && b.address !== ''),
     siteMeters: meters !== null && meters > reach.near && !isOtherDoor(address) ? meters : null,
     isApart: !isDoor && meters !== null && meters > reach.aside,
-    isOnlyCity: meters === null && a.address === '' && b.address === '',
+    isOnlyCity,
+    isLoneCity: isOnlyCity && (a.city === '') !== (b.city === ''),
+    isOtherCity: meters === null && areOtherCities(a, b),
+    isMisplaced:
+      !isDoor &&
+      meters !== null &&
+      meters > reach.apart &&
+      meters <= reach.quarter &&
+      address !== null &&
+      weights.place[address] > 0,
+    isUnplaced: meters === null,
     evidence: [...spotEvidence(meters, address), ...cityEvidence(a, b, meters)],
   }
 }
@@ -137,11 +159,12 @@ function spotOf(meters: number): Spot {
   return meters <= reach.walk ? 'walk' : 'far'
 }
 
+const areOtherCities = (a: Entry, b: Entry) =>
+  a.city !== '' && b.city !== '' && cityKeyOf(a.city) !== cityKeyOf(b.city)
+
 /** A city alone says something only where neither has more. */
 function cityEvidence(a: Entry, b: Entry, meters: number | null): Evidence[] {
-  const [here, there] = [cityKeyOf(a.city), cityKeyOf(b.city)]
-  const isOther = here !== '' && there !== '' && here !== there
-  if (isOther)
+  if (areOtherCities(a, b))
     return meters === null ? [{ aspect: 'city', weight: weights.city.other, words: 'another city' }] : []
   if (meters !== null || (a.address !== '') !== (b.address !== '') || a.address !== '') return []
   return [{ aspect: 'city', weight: weights.city.same, words: 'neither with an address' }]

@@ -77,19 +77,20 @@ function judgeCompared(
   const score = sumOf(evidence)
   const answer = answerOf(score, { from: lowestQuestion(found), asks: leavesQuestions(a, b, found) })
   const mayBeOne =
-    (tellsNoPart(names) && (large.isOnlyOne || mayBeThere(found))) || mayHaveChanged(a, b, found)
+    (tellsNoPart(names) && (large.isOnlyOne || mayBeThere(found) || mayHaveMoved(found))) ||
+    mayHaveChanged(a, b, found)
   return { answer: answer === 'another' && mayBeOne ? 'person' : answer, score, evidence }
 }
 
 /** What names add at most: more of two that may be at one door, and where a rare name may tell. */
-const mostOfNames = ({ mayBeOneDoor, isKnown, isSaidStreet }: PlaceFindings) =>
+const mostOfNames = ({ mayBeOneDoor, isKnown, isSaidStreet, isUnplaced }: PlaceFindings) =>
   weights.name.same +
   (mayBeOneDoor ? weights.writing.alike : 0) +
-  (isKnown && !isSaidStreet ? 0 : weights.rareName.one)
+  (isKnown && !isSaidStreet && !isUnplaced ? 0 : weights.rareName.one)
 
 const alikeEvidence: Evidence = { aspect: 'name', weight: weights.writing.alike, words: 'written alike' }
 
-const noLargePlace = { isSite: false, isOnlyOne: false, evidence: [] }
+const noLargePlace = { isSite: false, isOnlyOne: false, isMisplaced: false, evidence: [] }
 
 const sumOf = (evidence: readonly Evidence[]) => evidence.reduce((sum, { weight }) => sum + weight, 0)
 
@@ -97,7 +98,9 @@ const sumOf = (evidence: readonly Evidence[]) => evidence.reduce((sum, { weight 
  * Whether a finding tells anything beside the others: one telephone rings in one place, however its quarter and city are
  * called, and who has a name and a street may have a new number.
  */
-function counts({ aspect, weight }: Evidence, { names, places, isSamePhone }: Findings): boolean {
+function counts({ aspect, weight }: Evidence, { names, places, large, isSamePhone }: Findings): boolean {
+  // One institution has one place in its quarter, wherever a map puts its point.
+  if (aspect === 'distance' && weight < 0) return !large.isMisplaced
   if (aspect === 'city') return !(isSamePhone && places.isSaidStreet)
   return !(aspect === 'phone' && weight < 0 && names.isSame && places.isSaidStreet)
 }
@@ -108,8 +111,10 @@ function answerOf(score: number, { from, asks }: { from: number; asks: boolean }
 }
 
 /** Branches, neighbours of one kind and two doors of one house are alike without being one. */
-const lowestQuestion = ({ isChain, names, places }: Findings) =>
-  isChain || names.isKind || places.areTwoDoors ? thresholds.personOfAlike : thresholds.person
+const lowestQuestion = ({ isChain, names, places, rare }: Findings) =>
+  isChain || names.isKind || places.areTwoDoors || (places.isOtherCity && !rare.isRare)
+    ? thresholds.personOfAlike
+    : thresholds.person
 
 /**
  * Whether one telephone answers for both in one trade, and neither says a part, a number or a town of its own: who has it
@@ -127,7 +132,18 @@ const mayHaveChanged = (a: Entry, b: Entry, { names, isChain, isSamePhone }: Fin
 const mayBeThere = ({ rare, places, isChain, isOtherPhone }: Findings) =>
   rare.isShared &&
   !isChain &&
+  (!places.isOtherCity || rare.isRare) &&
   (!places.isKnown || (places.isSaidStreet && !places.areTwoDoors && !isOtherPhone))
+
+/** Whether a rare name stands at two addresses of one city, of which one may be old, or mistaken. */
+const mayHaveMoved = ({ names, rare, places, isChain, isOtherPhone }: Findings) =>
+  names.isSame &&
+  !names.isKind &&
+  rare.isRare &&
+  !isChain &&
+  !isOtherPhone &&
+  places.isUnplaced &&
+  !places.isOtherCity
 
 /** Whether the names tell no number and no trade that makes them two. */
 const tellsNoPart = ({ evidence }: NameFindings) => evidence.every(({ aspect }) => aspect === 'name')

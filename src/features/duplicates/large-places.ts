@@ -31,6 +31,8 @@ export type LargePlaceFindings = {
   isSite: boolean
   /** Whether they are one institution of their city. */
   isOnlyOne: boolean
+  /** Whether they are, and a map put a point elsewhere in the quarter or street that their addresses say. */
+  isMisplaced: boolean
   evidence: readonly Evidence[]
 }
 
@@ -48,7 +50,7 @@ export function findLargePlace(
   a: Entry,
   b: Entry,
   { isSame, isKind, evidence }: NameFindings,
-  { siteMeters }: PlaceFindings,
+  { siteMeters, isMisplaced }: PlaceFindings,
 ): LargePlaceFindings {
   const isNamed = isSame && !isKind
   const isSite =
@@ -58,6 +60,7 @@ export function findLargePlace(
   return {
     isSite,
     isOnlyOne,
+    isMisplaced: isOnlyOne && isMisplaced,
     evidence: [...(isSite ? [siteEvidence] : []), ...(isOnlyOne ? [onlyOneEvidence] : [])],
   }
 }

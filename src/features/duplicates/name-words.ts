@@ -4,7 +4,7 @@ import { asWord, oneOf } from '#core/text.ts'
 import { editsBetween, standsFor } from './alike-words.ts'
 import { wordsOf } from './block-keys.ts'
 import { plainName, spell, withNumerals } from './spellings.ts'
-import { hasClinics, longTradeWords, tradeOf } from './trades.ts'
+import { goesWithout, longTradeWords, tradeOf } from './trades.ts'
 import { townWords } from './where-words.ts'
 
 /** What a name's words say. */
@@ -98,10 +98,7 @@ export function sortWords(words: readonly string[], initials?: ReadonlySet<strin
   const trades = unique(words.flatMap((word) => tradeOf(word)?.trade ?? []))
   return {
     core: core.length > 0 ? core : counts,
-    // A dental clinic is one trade.
-    trades: trades.some((trade) => trade !== 'clinic' && hasClinics(trade))
-      ? trades.filter((trade) => trade !== 'clinic')
-      : trades,
+    trades: trades.filter((trade) => !trades.some((beside) => goesWithout(trade, beside))),
     numbers: counts,
   }
 }
@@ -145,7 +142,8 @@ function initialsOf(name: string): ReadonlySet<string> {
 
 function besideOthers(plain: string): ReadonlySet<string> {
   if (!/&|\b(?:and|at)\b/.test(plain)) return new Set()
-  const pairs = plain.matchAll(/(?<=(\p{L}+))\s*(?:&|\band\b|\bat\b)\s*(\p{L}+)/gu)
+  // A vet clinic is a vet.
+  const pairs = plain.matchAll(/(?<=(\p{L}+)(?:\s+clinic)?)\s*(?:&|\band\b|\bat\b)\s*(\p{L}+)/gu)
   return new Set(
     [...pairs].flatMap(([, left = '', right = '']) => {
       const trades = [left, right].flatMap((word) => tradeOf(spell(word, isTrade))?.trade ?? [])

@@ -23,7 +23,7 @@ export function leavesQuestions(a: Entry, b: Entry, found: Findings): boolean {
     names.asks ||
     (names.isOtherTrade && !isOnePlaceBesides(found)) ||
     // A pin may lie anywhere; the telephone and the street say where it should.
-    (places.isFar && !(isSamePhone && (places.isSaidStreet || large.isOnlyOne))) ||
+    (places.isFar && !large.isMisplaced && !(isSamePhone && (places.isSaidStreet || large.isOnlyOne))) ||
     (isChain && names.isSame) ||
     (!isSamePhone && (names.mayBeTenant || mayBeApart(a, found))) ||
     names.loneNumbers.some((number) => tells(number, a, b, found)) ||
@@ -38,7 +38,9 @@ const isOnePlaceBesides = ({ names, places, isSamePhone }: Findings) =>
 /** Whether two that no telephone joins may be in two places. */
 const mayBeApart = (a: Entry, { places, large }: Findings) =>
   // A firm's shops share its name and website, and stand along one street.
-  (!large.isSite && places.isApart) || (places.isOnlyCity && mayShareNames(a)) || places.asks
+  (!large.isSite && !large.isMisplaced && places.isApart) ||
+  (places.isOnlyCity && (places.isLoneCity || mayShareNames(a))) ||
+  places.asks
 
 /** Whether nothing but the names tells, or both are reached by numbers of their own: then each word tells. */
 const isNameAlone = ({ names, places, large, rare, isOtherPhone }: Findings) =>

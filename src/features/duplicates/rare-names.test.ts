@@ -32,6 +32,38 @@ describe('a name of several words of its own', () => {
   })
 })
 
+describe('a name of several words of its own at two addresses', () => {
+  const shop: Partial<Entry> = { name: 'Amber Falcon Bindery', address: '51 Narra Road', city: 'Anahaw' }
+  const moved = { ...shop, address: '8 Molave Street' }
+
+  test('is a question: it may have moved', () => {
+    expect(answerTo(shop, moved)).toBe('person')
+    expect(answerTo(shop, { ...shop, address: '84 Narra Road' })).toBe('person')
+  })
+
+  test.each<[string, Partial<Entry>, Partial<Entry>, number]>([
+    ['a chain bears it', {}, {}, 5],
+    ['two telephones ring', { phone: '8811 7331' }, { phone: '8722 1040' }, 2],
+    ['the cities are two', { city: 'Banaba' }, {}, 2],
+    ['the name has one word', { name: 'Falcon Pizza' }, { name: 'Falcon Pizza' }, 2],
+  ])('is two places’ where %s', (_, one, other, entries) => {
+    expect(answerTo({ ...shop, ...one }, { ...moved, ...other }, entries)).toBe('another')
+  })
+
+  test('is two places’ where points say that they are far apart', () => {
+    const [here, there] = [14.55, 14.57].map((latitude) => ({ latitude, longitude: 121.02 }))
+    expect(answerTo({ ...shop, ...here }, { ...moved, ...there })).toBe('another')
+  })
+})
+
+test('what many public offices are called joins no two of them', () => {
+  const office: Partial<Entry> = { city: 'Anahaw', category: 'government-offices' }
+  const answer = (one: string, other: string) =>
+    answerTo({ ...office, name: one }, { ...office, name: other, address: '51 Narra Road' })
+  expect(answer('Seeds Authority', 'Harbors Authority')).toBe('another')
+  expect(answer('Falcon Seeds', 'Falcon Harbors')).toBe('person')
+})
+
 describe('one word of their own', () => {
   const falcon: Partial<Entry> = { name: 'Falcon Crafts', address: 'Narra Road', city: 'Anahaw' }
   const other: Partial<Entry> = { name: 'Falcon Ceramics', address: '51 Narra Road', city: 'Anahaw' }

@@ -1,3 +1,4 @@
+import { site } from '#config/place/site.ts'
 import { cityKeyOf } from './block-keys.ts'
 import type { NameFindings } from './compare-names.ts'
 import type { PlaceFindings } from './compare-places.ts'
@@ -7,18 +8,24 @@ import { addressWords } from './where-words.ts'
 
 /** What the words say that two names share, and that say neither what nor where a place is. */
 export type RareNameFindings = {
-  /** Whether they share one at all. */
+  /** Whether they share one at all, other than what many public offices are called. */
   isShared: boolean
   /** Whether they share several: then few others bear the name. */
   isRare: boolean
 }
+
+/** What many offices of one country are called. */
+const official = new Set([
+  ...addressWords([site.country]),
+  ...'authority commission council bureau board administration agency institute institution'.split(' '),
+])
 
 /** Counts the words of their own that two names share. */
 export function findRareName(a: Entry, b: Entry, { shared }: NameFindings): RareNameFindings {
   if (shared.length === 0) return { isShared: false, isRare: false }
   const where = addressWords([a.address, b.address, a.city, b.city])
   const own = shared.filter((word) => !where.has(word))
-  return { isShared: own.length > 0, isRare: own.length > 1 }
+  return { isShared: own.some((word) => !official.has(word)), isRare: own.length > 1 }
 }
 
 /** Categories whose places bear the names of saints and heroes: a city has several of one name. */

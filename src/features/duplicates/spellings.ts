@@ -63,7 +63,14 @@ const writings: Readonly<Record<string, string>> = {
   },
   ...{ mun: 'municipal', dist: 'district', lab: 'laboratory', aircon: 'airconditioning', mgmt: 'management' },
   ...{ dev: 'development', acad: 'academy', inst: 'institute', ins: 'insurance', rehab: 'rehabilitation' },
-  ...{ apt: 'apartment', jr: 'junior', bros: 'brother', regl: 'regional' },
+  ...{
+    apt: 'apartment',
+    jr: 'junior',
+    bros: 'brother',
+    regl: 'regional',
+    hoa: 'association',
+    homeowners: '',
+  },
   ...localWords.sameWords,
 }
 

@@ -1,5 +1,10 @@
 import { localWords } from '#config/place/local-words.ts'
 
+/** Each word a trade of its own. */
+function sorts(words: string): Readonly<Record<string, string>> {
+  return Object.fromEntries(words.split(' ').map((word) => [word, word]))
+}
+
 /** Words that say what a place does, in groups of trades that go together: one owner runs both under one name. */
 const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   food: {
@@ -89,12 +94,13 @@ const groups: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   police: { police: 'police' },
   bookstore: { bookstore: 'bookstore' },
   clubhouse: { clubhouse: 'clubhouse' },
+  // A house has one of each.
   department: {
-    department:
-      'department emergency radiology dialysis oncology icu ward opd outpatient registrar treasurer assessor',
+    ...sorts('department emergency radiology dialysis oncology icu ward registrar treasurer assessor'),
+    outpatient: 'outpatient opd',
   },
   annex: { annex: 'annex' },
-  hall: { hall: 'auditorium ballroom cafeteria grandstand' },
+  hall: sorts('auditorium ballroom cafeteria grandstand'),
   entrance: { entrance: 'entrance' },
   exit: { exit: 'exit' },
   gate: { gate: 'gate' },
@@ -134,6 +140,12 @@ export function isNeverOne(group: string): boolean {
 }
 
 const schools = 'school elementary secondary college university childcare tutoring'
+
+/** Whether beside a trade nobody misses this one: a dental clinic is a dentist, and an emergency department is one trade. */
+export function goesWithout(trade: string, beside: string): boolean {
+  if (trade === beside) return false
+  return trade === 'clinic' ? hasClinics(beside) : trade === 'department' && groupOf(beside) === trade
+}
 
 /** The groups that a category's places may be named after; a category that is missing here says nothing. */
 const byCategory: Readonly<Record<string, string>> = {
@@ -220,7 +232,7 @@ export function isNamesake(group: string, category: string): boolean {
 const specialties = new Set('animals medicine eyes teeth skin children women hearts hair'.split(' '))
 
 /** Whether a clinic beside a trade is that trade's. */
-export function hasClinics(trade: string): boolean {
+function hasClinics(trade: string): boolean {
   return specialties.has(groupOf(trade))
 }
 

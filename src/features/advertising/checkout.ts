@@ -2,6 +2,7 @@ import { err, ok, type Result } from '#core/result.ts'
 import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
 import { findPlan, priceOf } from '#features/plans/plans.ts'
+import { stopped } from '#ui/waiting/stopped.ts'
 import { providerPage } from './advertising.api.ts'
 import { advertisingTexts, type Notice, type Purchase } from './advertising.ts'
 
@@ -60,10 +61,6 @@ function sayOpening(blank: Document): void {
   blank.body.textContent = advertisingTexts.opening
   blank.body.role = 'status'
   Object.assign(blank.body.style, { colorScheme: 'light dark', font: '1.125rem system-ui', padding: '2rem' })
-}
-
-function stopped(signal: AbortSignal): Promise<null> {
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
 }
 
 /** Statuses whose message tells the user something better than to try again: log in, wait an hour, nothing to buy. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { err, ok, type Result } from '#core/result.ts'
 import { callFunction } from '#db/call-function.ts'
 import type { Db } from '#db/client.ts'
+import { stopped } from '#ui/waiting/stopped.ts'
 import { type PictureKind, pictureKinds, pictureTexts } from './pictures.ts'
 
 /** The query of `upload-picture`: what the picture is for. The body is the picture. */
@@ -9,11 +10,6 @@ export const uploadQuery = z.object({ kind: z._default(z.enum(pictureKinds), 'bu
 
 /** The answer of `upload-picture`: the picture's URL. */
 const answerShape = z.object({ address: z.string() })
-
-function stopped(signal: AbortSignal): Promise<null> {
-  if (signal.aborted) return Promise.resolve(null)
-  return new Promise((resolve) => signal.addEventListener('abort', () => resolve(null), { once: true }))
-}
 
 /** The status for a caller who is not signed in, or no longer. */
 const unknownCaller = 401

@@ -5,6 +5,7 @@
 import { atom } from 'nanostores'
 import type { Db } from '#db/client.ts'
 import { leavingGuard } from '#ui/waiting/leaving-guard.ts'
+import { stopped } from '#ui/waiting/stopped.ts'
 import { type Guess, guessColumns, matchedRows } from '../columns/column-match.ts'
 import type { CategoryEntry } from '../imports.data.ts'
 import { type ImportSummary, runImport } from '../run-import.data.ts'
@@ -120,7 +121,9 @@ async function run({ db, readCategories }: Working, isDry: boolean): Promise<voi
     return runImport(db, rows, asked)
   }
   try {
-    const summary = await (isDry ? Promise.race([work(), aborted(stop.signal)]) : work())
+    // A check has written nothing, and need not come to the end of its rows.
+    const summary = await (isDry ? Promise.race([work(), stopped(stop.signal)]) : work())
+    if (summary === null) return stop.signal.throwIfAborted()
     importState.set({ ...chosen, step: isDry ? 'checked' : 'done', summary })
   } catch (cause) {
     if (!stop.signal.aborted) {
@@ -133,13 +136,6 @@ async function run({ db, readCategories }: Working, isDry: boolean): Promise<voi
     }
     importState.set(isDry ? { ...chosen, step: 'match', isTouched: true } : { ...chosen, step: 'stopped' })
   }
-}
-
-/** Rejects as soon as a check is stopped, which has written nothing. */
-function aborted(signal: AbortSignal): Promise<never> {
-  return new Promise((_, reject) =>
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
-  )
 }
 
 /** What the record of the import says of the file. */

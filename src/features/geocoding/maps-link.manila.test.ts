@@ -61,3 +61,8 @@ test.each([
 test('a plus code becomes a link to its position', () => {
   expect(readMapsLink(asMapsLink('H23F+VQ Makati'))).toEqual(readMapsLink('H23F+VQ Makati'))
 })
+
+test('GEO-01 a name that looks like a short plus code does not hide the point behind it', () => {
+  const link = 'https://www.google.com/maps/place/299C+cc/@14.5547,121.0244,17z'
+  expect(readMapsLink(link)).toMatchObject({ position: { latitude: 14.5547, longitude: 121.0244 } })
+})

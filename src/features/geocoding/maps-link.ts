@@ -65,7 +65,8 @@ const noWords = { name: '', address: '' }
 function judge({ positions, needsFetch }: MapsText) {
   // Zeros stand where a link has no position of its own.
   const pairs = positions.map(pairOf).filter((pair) => pair === null || pair[0] !== 0 || pair[1] !== 0)
-  const [first] = pairs
+  // A name may look like a short code; whatever else the link says is then the position.
+  const first = pairs.find((pair) => pair !== null) ?? pairs[0]
   const position = first ? positionOf(...first) : null
   if (position) return { kind: 'position', position } as const
   if (needsFetch && first === undefined) return { kind: 'fetch' } as const

@@ -22,7 +22,9 @@ export function NameForm({ label, action, name, names, onName, onCancel }: Props
   const [taken, setTaken] = useState('')
 
   useEffect(() => {
-    if (isOpened) field.current?.select()
+    if (!isOpened) return
+    field.current?.focus()
+    field.current?.select()
   }, [isOpened])
 
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -1,5 +1,4 @@
 /** Terms that trend on the home page: an administrator removes or bans them. */
-
 import { type FormEvent, useId, useState } from 'react'
 import { plural } from '#core/numbers.ts'
 import { askConfirm } from '#ui/confirm.tsx'

@@ -17,7 +17,7 @@ const dates = `mo|tu|we|th|fr|sa|su|[mtwfsh]+|sh|${seasons}`
 
 /** What a place calls itself in front of its hours. */
 const kinds =
-  '(?:night |weekend |flea |public |wet )?market|(?:drug|convenience |department |general |grocery |hardware )?store|(?!work)[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:night ?)?club|disco|vulcanizing(?: shop)?|gas(?: station)?(?: (?:and|&) convenience store)?|(?:self-service )?laundry|dining|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|(?:city|municipal|town) (?:hall|office)|gym|laundromat|barbershop|library|museum|temple|basilica|cathedral|art gallery|zoo|aquarium|supermarket|clinic|hotel|inn|gardens?|park|plaza|parlou?r|barbers?|outlet|post office|funeral home|soup kitchen|food (?:bank|pantry)|[ck]arinder[iy]a|market ?place|brewery|taproom|winery|gym|pet grooming|junk ?yard|nursery|farm stand|thrift store|surgery|dispensary|embassy|consulate|town hall|(?:driving|music|dance|language) school|day ?care'
+  '(?:night |weekend |flea |public |wet )?market|(?:drug|convenience |department |general |grocery |hardware )?store|(?!work)[a-z]*shop|(?:remittance|service|learning|wellness|fitness|business|shopping|medical|dialysis|training|tutorial|grooming) center|money changer|eatery|caf[eé]|restaurant|diner|bistro|(?:refilling |gas |service )station|(?:internet|computer) caf[eé]|car ?wash|massage|spa|salon|(?:night ?)?club|disco|vulcanizing(?: shop)?|gas(?: station)?(?: (?:and|&) convenience store)?|(?:self-service )?laundry|dining|(?:tattoo|photo|dance|yoga) studio|(?:co-?working) space|billiards? hall|ktv|(?:badminton|basketball|tennis|pickleball) court|pharmacy|bakery|(?:city|municipal|town) (?:hall|office)|gym|laundromat|barbershop|library|museum|temple|basilica|cathedral|art gallery|zoo|aquarium|supermarket|clinic|hotel|inn|gardens?|park|plaza|parlou?r|barbers?|outlet|post office|funeral home|soup kitchen|food (?:bank|pantry)|[ck]arinder[iy]a|market ?place|brewery|taproom|winery|pet grooming|junk ?yard|nursery|farm stand|thrift store|surgery|dispensary|embassy|consulate|(?:driving|music|dance|language) school|day ?care'
 
 /** Days by their letters, where a sign or their number tells that they are days. */
 const letters =
@@ -35,9 +35,12 @@ const ownHours = new RegExp(
 /** `24-hour gym`: what is open all day is the place itself. */
 const allDayPlace = new RegExp(`^(?:open )?(24\\/7) (?:[a-z-]+ )?(?:${kinds}|gas station|store)(?=$|,)`)
 
+/** Not a word that hours are told with, nor one of something else that has hours. */
+const notOfHours = `(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)`
+
 /** `Bread & Butter: 6am-10pm`: a name, where no other stands before other hours. */
 const ownName = new RegExp(
-  `^(?!noon|midnight)(?:(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-zà-ÿ][a-zà-ÿ'’&-]*,? ){0,4}(?!(?:${notThePlace}|${parts}|${days}|${dates}|${others}|${places}|today|tomorrow|open|opens|hours?|hrs|time|schedule|breakfast|lunch|dinner|brunch|supper|regular|normal|usual|morning|afternoon|aside|closes|inquir\\w*|contact|phone|call|text|reservations?|tel|schedule)s?\\b)[a-zà-ÿ][a-zà-ÿ'’&-]+(?: ?: ?(?=(?:open )?\\d)|(?: ?: ?| [-|] )(?=(?:open )?(?:(?:${days}|daily|every|weekdays|weekends)\\b|${letters})))(?=[^.;|]*\\d)(?!.*[a-z]{3} ?: ?\\d)`,
+  `^(?!noon|midnight)(?:${notOfHours}[a-zà-ÿ][a-zà-ÿ'’&-]*,? ){0,4}${notOfHours}[a-zà-ÿ][a-zà-ÿ'’&-]+(?: ?: ?(?=(?:open )?\\d)|(?: ?: ?| [-|] )(?=(?:open )?(?:(?:${days}|daily|every|weekdays|weekends)\\b|${letters})))(?=[^.;|]*\\d)(?!.*[a-z]{3} ?: ?\\d)`,
 )
 
 /** A headline that says that news follow. */

@@ -29,7 +29,7 @@ async function readTables(texts: AsyncIterable<string>): Promise<Table[]> {
   const hidden = new Set<string>()
   let style = ''
   let depth = 0
-  const found = readXml<never>(texts, () => ({
+  const found = readXml<never>(tableTags(texts), () => ({
     open: (name, attributes) => {
       if (name === 'style') style = attributes['style:name'] ?? ''
       if (name === 'table-properties' && attributes['table:display'] === 'false') hidden.add(style)
@@ -47,6 +47,24 @@ async function readTables(texts: AsyncIterable<string>): Promise<Table[]> {
     if (!(error instanceof UnreadableFile)) throw error
   }
   return tables
+}
+
+const tableTag = /<\/?(?:table:table|style:style|style:table-properties)(?:\s[^>]*)?>/g
+/** In characters; no tag of a table is longer. */
+const longestTag = 10_000
+
+/** The tags that tell of sheets, as a document of their own: to parse every cell for them would take as long as reading. */
+async function* tableTags(texts: AsyncIterable<string>): AsyncGenerator<string> {
+  yield '<tables>'
+  let rest = ''
+  for await (const text of texts) {
+    const all = rest + text
+    const open = all.lastIndexOf('<')
+    const end = open > all.lastIndexOf('>') ? open : all.length
+    yield (all.slice(0, end).match(tableTag) ?? []).join('')
+    rest = all.length - end > longestTag ? '' : all.slice(end)
+  }
+  yield '</tables>'
 }
 
 /** Copies of other files' sheets, to which formulas refer, are hidden too. */

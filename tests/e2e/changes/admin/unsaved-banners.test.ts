@@ -53,8 +53,9 @@ async function leaveByEveryWay(page: Page, form: Form): Promise<void> {
   await page.goForward()
   await isBack({ opensItself: isInAddress !== undefined })
 
-  // The entry before that of the tab is another tab's.
-  await page.evaluate((steps) => history.go(-steps), isInAddress ? 2 : 1)
+  // The entry before that of the tab is another tab's; the dialog has one of its own, and another since the reload.
+  const steps = isInAddress === 'whole' ? 2 : isInAddress === 'open' ? 3 : 1
+  await page.evaluate((back) => history.go(-back), steps)
   await isGone()
   await openTab()
   await open()

@@ -65,7 +65,7 @@ export function NameForm({ label, action, name, names, onName, onCancel }: Props
         </button>
       </div>
       {taken !== '' && (
-        <p className="field-error mt-1.5" id={errorId} role="alert">
+        <p className="field-error mt-2" id={errorId} role="alert">
           You have a list “<bdi>{taken}</bdi>” already.
         </p>
       )}

@@ -57,7 +57,7 @@ const patterns = [
   // What a spaced hyphen parts from a number is not of that number: `Gate 3 - 811-7331`.
   [
     'run',
-    String.raw`\d{1,2}(?=\s+-\s+[(+])|(?:\d|[1-9]\d)(?=\s+-\s+\d{3})|(?:\+\s?)?(?:\(\s*\+?[\d\s.-]*\d\s*\)|\d)(?:[\s.-]*(?:\(\s*[\d\s.-]*\d\s*\)|\d))*`,
+    String.raw`\d{1,2}(?=\s+-\s+[(+])|(?:\d|[1-9]\d)(?=\s+-\s+(?:0\d|\d{3}))|(?:\+\s?)?(?:\(\s*\+?[\d\s.-]*\d\s*\)|\d)(?:[\s.-]*(?:\(\s*[\d\s.-]*\d\s*\)|\d))*`,
   ],
   ['weak', String.raw`[,/&]|\b(?:and|or)\b`],
   ['range', String.raw`-|~|\b(?:(?:up )?to|thru|through)\b`],

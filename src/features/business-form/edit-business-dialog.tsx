@@ -4,12 +4,10 @@
  * now: a list may still show it as it was. `extra` adds fields, which may use react-hook-form's context. `heard` is
  * another number each time that the business may have changed.
  */
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { ok } from '#core/result.ts'
 import { errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
-import { refusalOfThrown } from '#db/refusal.ts'
-import { listCategoryNames } from '#features/categories/categories.data.ts'
 import { chooseVersions } from '#features/edits/conflict-dialog.tsx'
 import { readLastChanges } from '#features/edits/edits.data.ts'
 import type { FormDraft } from '#features/edits/use-draft.ts'
@@ -20,7 +18,8 @@ import { BusinessForm } from './business-form.tsx'
 import { emptyValues, type FormMode } from './business-values.ts'
 import { CardPreview } from './editing/card-preview.tsx'
 import { EditNavigation, type Neighbours } from './editing/edit-navigation.tsx'
-import { type StoredBusiness, whatSavingDoes } from './editing/stored-business.ts'
+import { whatSavingDoes } from './editing/stored-business.ts'
+import { useBusiness } from './editing/use-business.ts'
 import type { CategoryOption } from './form-services.ts'
 import type { Submission } from './use-submission.ts'
 
@@ -37,12 +36,6 @@ type Props = {
 
 const recordedColumns = [...Object.keys(emptyValues), 'archived', 'owner_id']
 
-type Reading =
-  | { state: 'loading' }
-  | { state: 'missing' }
-  | { state: 'failed'; words: string }
-  | ({ state: 'ready'; categories: readonly CategoryOption[] } & StoredBusiness)
-
 export function EditBusinessDialog({
   businessId,
   mode,
@@ -55,9 +48,10 @@ export function EditBusinessDialog({
 }: Props) {
   const { reading, retry } = useBusiness(businessId, db)
   const draft = useRef<FormDraft>(null)
-  const close = async () => {
-    if ((await draft.current?.mayClose()) ?? true) onClose()
+  const go = async (there: () => void) => {
+    if ((await draft.current?.mayClose()) ?? true) there()
   }
+  const close = () => void go(onClose)
   const goesOn = useRef(false)
   const further = useMemo(
     () => ({
@@ -68,9 +62,6 @@ export function EditBusinessDialog({
     }),
     [],
   )
-  const go = async (there: () => void) => {
-    if ((await draft.current?.mayClose()) ?? true) there()
-  }
   const connect = useCallback(async () => ({ db }), [db])
 
   async function save({ edit }: Submission, categories: readonly CategoryOption[]) {
@@ -96,7 +87,7 @@ export function EditBusinessDialog({
       title="Edit Business"
       text={whatSavingDoes(reading.state === 'ready' ? reading : null)}
       wide
-      onClose={() => void close()}
+      onClose={close}
     >
       <EditNavigation
         neighbours={neighbours}
@@ -106,14 +97,7 @@ export function EditBusinessDialog({
       <div className="mt-5">
         {reading.state === 'loading' && <p role="status">Loading...</p>}
         {reading.state === 'missing' && <p role="alert">{goneText}</p>}
-        {reading.state === 'failed' && (
-          <div role="alert" className="grid justify-items-start gap-3">
-            <p>{reading.words}</p>
-            <button type="button" className="btn btn-secondary btn-sm" onClick={retry}>
-              Try Again
-            </button>
-          </div>
-        )}
+        {reading.state === 'failed' && <ReadingFailed words={reading.words} onRetry={retry} />}
         {reading.state === 'ready' && (
           <BusinessForm
             mode={mode}
@@ -134,7 +118,7 @@ export function EditBusinessDialog({
             further={neighbours?.next ? further : undefined}
             onSubmit={(submission) => save(submission, reading.categories)}
             footer={
-              <button type="button" className="btn btn-quiet btn-lg" onClick={() => void close()}>
+              <button type="button" className="btn btn-quiet btn-lg" onClick={close}>
                 Cancel
               </button>
             }
@@ -148,26 +132,13 @@ export function EditBusinessDialog({
   )
 }
 
-/** Reads the business and the categories to choose from, and again on retry. */
-function useBusiness(businessId: string, db: Db): { reading: Reading; retry: () => void } {
-  const [round, setRound] = useState(0)
-  const [reading, setReading] = useState<Reading>({ state: 'loading' })
-
-  useEffect(() => {
-    let current = round >= 0
-    Promise.all([readBusiness(db, businessId), listCategoryNames(db)]).then(
-      ([stored, categories]) =>
-        current && setReading(stored ? { state: 'ready', ...stored, categories } : { state: 'missing' }),
-      (cause: unknown) => current && setReading({ state: 'failed', words: refusalOfThrown(cause).words }),
-    )
-    return () => {
-      current = false
-    }
-  }, [db, businessId, round])
-
-  const retry = () => {
-    setReading({ state: 'loading' })
-    setRound(round + 1)
-  }
-  return { reading, retry }
+function ReadingFailed({ words, onRetry }: { words: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="grid justify-items-start gap-3">
+      <p>{words}</p>
+      <button type="button" className="btn btn-secondary btn-sm" onClick={onRetry}>
+        Try Again
+      </button>
+    </div>
+  )
 }

@@ -1,24 +1,22 @@
-/** Grants a business a plan without payment until a date, and ends grants. */
-import { shortDate } from '#config/moments.ts'
+/** Grants a business a plan without payment until a date, and lists the plans that run. */
 import './premium-dialog.css'
 import { type SubmitEvent, useId, useState } from 'react'
 import { site } from '#config/place/site.ts'
-import { addDays, localDay, millisecondsADay } from '#core/time.ts'
-import { advertisingTexts } from '#features/advertising/advertising.ts'
+import { addDays, localDay } from '#core/time.ts'
 import { PlanChoices } from '#features/plans/plan-choices.tsx'
 import { type PlanId, planIds } from '#features/plans/plans.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
-import { doOnce } from '#ui/waiting/do-once.ts'
 import { adminLabels } from '../admin.ts'
 import { useAdmin } from '../admin-context.ts'
 import { useChanges } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
-import { extendGrant, grantPlan, listActivePlans, setGrantActive } from './ads.data.ts'
-import { type AdminSubscription, planName } from './ads.ts'
+import { grantPlan, listActivePlans } from './ads.data.ts'
+import { planName } from './ads.ts'
 import { endOfDay } from './days.ts'
+import { RunningPlans } from './running-plans.tsx'
 
 type Props = { business: { id: string; name: string }; onClose: () => void; onChanged: () => void }
 
@@ -26,12 +24,6 @@ type Props = { business: { id: string; name: string }; onClose: () => void; onCh
 function dayFromNow(days: number): string {
   return addDays(localDay(new Date(), site.timeZone), days)
 }
-
-/** By how much a grant can be extended with one click. */
-const extensions = [
-  { label: '30 Days', days: 30 },
-  { label: '1 Year', days: 365 },
-] as const
 
 export function PremiumDialog({ business, onClose, onChanged }: Props) {
   const { db } = useAdmin()
@@ -59,40 +51,6 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
     changed()
   }
 
-  async function endNow(subscription: AdminSubscription) {
-    const deed = { key: `grant ${subscription.id}`, said: `Ending ${planName(subscription.type)}…` }
-    const ended = await doOnce(deed, () => setGrantActive(db, subscription.id, false))
-    if (ended === null) return
-    changed()
-    if (showFailure(ended)) return
-    const undo = async () => {
-      const isUndone = !showFailure(await setGrantActive(db, subscription.id, true))
-      if (isUndone) changed()
-      return isUndone
-    }
-    showToast({
-      title: 'Premium features ended.',
-      text: planName(subscription.type),
-      undo,
-    })
-  }
-
-  async function extend({ id: grant, type, endDate }: AdminSubscription, days: number) {
-    const before = new Date(endDate ?? Date.now())
-    const later = new Date(before.getTime() + days * millisecondsADay)
-    const deed = { key: `grant ${grant}`, said: `Extending ${planName(type)}…` }
-    const extended = await doOnce(deed, () => extendGrant(db, grant, later))
-    if (extended === null) return
-    changed()
-    if (showFailure(extended)) return
-    const undo = async () => {
-      const isUndone = !showFailure(await extendGrant(db, grant, before))
-      if (isUndone) changed()
-      return isUndone
-    }
-    showToast({ title: `Extended until ${shortDate(later.toISOString())}.`, text: planName(type), undo })
-  }
-
   return (
     <Dialog
       wide
@@ -101,11 +59,7 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
       text={`A plan for ${business.name} without payment. It ends by itself.`}
       onClose={onClose}
     >
-      <RunningPlans
-        plans={running.value ?? []}
-        onEnd={(subscription) => void endNow(subscription)}
-        onExtend={(subscription, days) => void extend(subscription, days)}
-      />
+      <RunningPlans plans={running.value ?? []} onChanged={changed} />
       <form className="mt-4 grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
         <PlanChoices
           className="plan-choices"
@@ -152,56 +106,5 @@ export function PremiumDialog({ business, onClose, onChanged }: Props) {
         />
       </form>
     </Dialog>
-  )
-}
-
-type RunningProps = {
-  plans: readonly AdminSubscription[]
-  onEnd: (subscription: AdminSubscription) => void
-  onExtend: (subscription: AdminSubscription, days: number) => void
-}
-
-function RunningPlans({ plans: running, onEnd, onExtend }: RunningProps) {
-  if (running.length === 0) return null
-  return (
-    <section className="mt-4 grid gap-2" aria-label="Running plans">
-      <h3>Running Plans</h3>
-      <ul className="grid gap-2">
-        {running.map((subscription) => (
-          <li key={subscription.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <strong>{planName(subscription.type)}</strong>
-            <span className="text-ink-soft">
-              {subscription.endDate && `until ${shortDate(subscription.endDate)}`}
-            </span>
-            {subscription.providerId ? (
-              <code className="text-xs">{subscription.providerId}</code>
-            ) : (
-              <>
-                <span className="badge">{advertisingTexts.granted}</span>
-                {extensions.map(({ label, days }) => (
-                  <button
-                    key={label}
-                    type="button"
-                    className="btn btn-secondary btn-sm first-of-type:ml-auto"
-                    aria-label={`Extend by ${label}: ${planName(subscription.type)}`}
-                    onClick={() => onExtend(subscription, days)}
-                  >
-                    + {label}
-                  </button>
-                ))}
-                <button
-                  type="button"
-                  className="btn btn-secondary btn-sm"
-                  aria-label={`End Now: ${planName(subscription.type)}`}
-                  onClick={() => onEnd(subscription)}
-                >
-                  End Now
-                </button>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -1,15 +1,13 @@
 /** All businesses: find, judge and correct them, one by one or many at once. */
 import { useCallback, useMemo, useState } from 'react'
 import { listCategoryNames } from '#features/categories/categories.data.ts'
-import { changeAddress, useAddress } from '#ui/address.ts'
+import { useAddress } from '#ui/address.ts'
 import { CheckMenu } from '#ui/check-menu.tsx'
-import { clearFiltersLabel } from '#ui/labels.ts'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { useDialogAddress } from '#ui/lists/dialog-address.ts'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
 import { readOrder, sortName } from '#ui/lists/order.ts'
 import { Pager } from '#ui/lists/pager.tsx'
-import { SearchField } from '#ui/lists/search-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
@@ -24,19 +22,12 @@ import { useChanges } from '../live.store.ts'
 import { SavedViewsMenu } from '../saved-views/saved-views-menu.tsx'
 import { useShownColumns } from '../shown-columns.ts'
 import { findBusinesses } from './admin-businesses.data.ts'
-import { type AdminBusiness, emptyList, statusOptions } from './admin-businesses.ts'
+import { type AdminBusiness, emptyList } from './admin-businesses.ts'
 import { businessColumns, furtherColumns } from './business-columns.tsx'
-import {
-  cityOptions,
-  countFilters,
-  filterNames,
-  newestFirst,
-  orders,
-  readBusinessFilter,
-} from './business-filters.ts'
+import { filterNames, newestFirst, orders, readBusinessFilter } from './business-filters.ts'
 import { BusinessRowActions } from './business-row-actions.tsx'
 import { BusinessTable } from './business-table.tsx'
-import { FilterPanel } from './filter-panel.tsx'
+import { FilterBar } from './filter-bar.tsx'
 import { listedColumns, readListed } from './listed-export.ts'
 import { useBusinessActions } from './use-business-actions.ts'
 
@@ -104,12 +95,6 @@ export function BusinessesTab() {
     ],
     [actions, shown, openPremium, openBanner],
   )
-  const categoryOptions = [
-    { value: 'all', label: 'All Categories' },
-    { value: 'none', label: 'No Category' },
-    ...(categories.value ?? []).map(({ id, name }) => ({ value: id, label: name })),
-  ]
-  const clear = useCallback(() => changeAddress({ tab: 'businesses' }, { fresh: true }), [])
   const many = {
     total,
     isAll: allOf === asked,
@@ -120,18 +105,7 @@ export function BusinessesTab() {
 
   return (
     <>
-      <div className="toolbar">
-        <SearchField label="Search businesses by name, phone, address, e-mail or slug" />
-        <FilterSelect label="Status" name="status" options={statusOptions} />
-        <FilterSelect label="Category" name="category" options={categoryOptions} />
-        <FilterSelect label="City" name="city" options={cityOptions} />
-        <FilterPanel />
-        {countFilters(query, filterNames) > 0 && (
-          <button type="button" className="btn btn-quiet btn-sm" onClick={clear}>
-            {clearFiltersLabel}
-          </button>
-        )}
-      </div>
+      <FilterBar categories={categories.value ?? []} />
       <div className="toolbar">
         <SavedViewsMenu tab="businesses" names={[...filterNames, 'sort', 'rows']} />
         <CheckMenu label="Columns" choices={columnChoices} chosen={shown} onChange={showColumns} />

@@ -2,10 +2,7 @@ import '../evidence.css'
 import './duplicates.css'
 import '#ui/forms/choice.css'
 import { useId, useState } from 'react'
-import { paths } from '#config/paths.ts'
-import { plural } from '#core/numbers.ts'
 import { judgePair } from '#features/duplicates/judge-pair.ts'
-import { SpotsMap } from '#features/map/spots-map.tsx'
 import { useAdmin } from '../admin-context.ts'
 import type { MergeOrder } from './admin-duplicates.data.ts'
 import {
@@ -13,13 +10,14 @@ import {
   choicesOf,
   type DuplicatePair,
   hasTwoOwners,
-  ownerFact,
   presetSide,
   type Side,
   sideThatStays,
   takenColumns,
   whyNotMerged,
 } from './admin-duplicates.ts'
+import { PairFacts } from './pair-facts.tsx'
+import { PairMap } from './pair-map.tsx'
 import { SideChoice } from './side-choice.tsx'
 
 type Props = {
@@ -68,8 +66,8 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
         ))}
       </ul>
       <div className="pair-sides">
-        <Facts business={first} />
-        <Facts business={second} />
+        <PairFacts business={first} />
+        <PairFacts business={second} />
       </div>
       <PairMap pair={pair} />
       <SideChoice legend="Stays" first={first.slug} second={second.slug} value={stays} onChoose={setStays} />
@@ -102,100 +100,46 @@ export function PairCard({ pair, names, onMerge, onKeepBoth }: Props) {
           Running plans ({plans.join(', ')}) go on with the business that stays
         </label>
       )}
-      <p className="pair-actions">
-        {refused !== '' && <span className="hint">{refused}</span>}
-        {refused === '' && missing.length > 0 && (
-          <span className="hint">To merge, {missing.join(' and ')}.</span>
-        )}
-        <button
-          type="button"
-          className="btn btn-secondary btn-sm"
-          aria-label={`Keep Both: ${both}`}
-          onClick={onKeepBoth}
-        >
-          Keep Both
-        </button>
-        {refused === '' && (
-          <button
-            type="button"
-            className="btn btn-sm"
-            aria-label={`Merge: ${both}`}
-            disabled={missing.length > 0}
-            onClick={merge}
-          >
-            Merge
-          </button>
-        )}
-      </p>
+      <PairActions both={both} refused={refused} missing={missing} onKeepBoth={onKeepBoth} onMerge={merge} />
     </article>
   )
 }
 
-/** Where the two are, on one map. */
-function PairMap({ pair: { first, second } }: { pair: DuplicatePair }) {
-  const [isOpen, setOpen] = useState(false)
-  const label = isOpen ? 'Close the Map' : 'Both on a Map'
-  const spots = [first, second].flatMap(({ id, name, latitude, longitude }, index) =>
-    latitude === null || longitude === null
-      ? []
-      : [
-          {
-            id,
-            latitude,
-            longitude,
-            mark: String(index + 1),
-            name: `${name}, the ${index === 0 ? 'first' : 'second'}`,
-          },
-        ],
-  )
-  if (spots.length < 2) return null
-  return (
-    <>
-      <p>
-        <button
-          type="button"
-          className="btn btn-quiet btn-sm"
-          aria-expanded={isOpen}
-          aria-label={`${label}: ${first.name} and ${second.name}`}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {label}
-        </button>
-      </p>
-      {isOpen && <SpotsMap name={`Map of ${first.name} and ${second.name}`} spots={spots} />}
-    </>
-  )
+type ActionProps = {
+  /** The names of both. */
+  both: string
+  /** Why the two cannot be merged; empty when they can. */
+  refused: string
+  /** What is still to be said before they can. */
+  missing: readonly string[]
+  onKeepBoth: () => void
+  onMerge: () => void
 }
 
-/** What is not chosen: where it is, whose it is, and what people said of it. */
-function Facts({ business }: { business: ComparedBusiness }) {
-  const { name, slug, latitude, longitude, ratingCount, reports, plans, draft } = business
-  const position = latitude === null || longitude === null ? null : `${latitude},${longitude}`
-  const facts = [
-    `${plural(ratingCount, 'rating')}, ${plural(reports, 'report')}`,
-    ownerFact(business),
-    ...plans.map((plan) => `plan ${plan}`),
-    ...(draft ? ['draft'] : []),
-  ]
+function PairActions({ both, refused, missing, onKeepBoth, onMerge }: ActionProps) {
+  const hint = refused === '' && missing.length > 0 ? `To merge, ${missing.join(' and ')}.` : refused
   return (
-    <div>
-      <a className="link" href={paths.business(slug)} target="_blank" rel="noopener noreferrer">
-        <bdi>{name}</bdi>
-      </a>
-      <p className="hint">{facts.join(' · ')}</p>
-      {position === null ? (
-        <p className="hint">no position</p>
-      ) : (
-        <a
-          className="link"
-          href={`https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=18/${latitude}/${longitude}`}
-          target="_blank"
-          rel="noopener noreferrer"
-          aria-label={`${name} on the map, ${position}`}
+    <p className="pair-actions">
+      {hint !== '' && <span className="hint">{hint}</span>}
+      <button
+        type="button"
+        className="btn btn-secondary btn-sm"
+        aria-label={`Keep Both: ${both}`}
+        onClick={onKeepBoth}
+      >
+        Keep Both
+      </button>
+      {refused === '' && (
+        <button
+          type="button"
+          className="btn btn-sm"
+          aria-label={`Merge: ${both}`}
+          disabled={missing.length > 0}
+          onClick={onMerge}
         >
-          {position}
-        </a>
+          Merge
+        </button>
       )}
-    </div>
+    </p>
   )
 }

@@ -125,3 +125,31 @@ test('REPT-08 with the data service gone a report says that it failed', async ({
     'Error: We could not reach our data just now. Please try again in a moment.',
   )
 })
+
+test('REPT-06 a report whose answer is lost, and that is sent again, is stored once', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED|409/)
+  const { person } = await open(page)
+  await panel(page).getByLabel(labels.other).check()
+  await panel(page).getByLabel('Details').fill('Moved across the street.')
+  await page.route(
+    '**/rest/v1/mn_business_reports*',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionrefused')
+    },
+    { times: 1 },
+  )
+  const submit = panel(page).getByRole('button', { name: 'Submit Report' })
+  await submit.click()
+  await expect(panel(page).getByRole('alert')).toBeVisible()
+  await submit.click()
+  await expect(page.getByText('Report submitted successfully')).toBeVisible()
+  const { stored } = await one<{ stored: number }>(
+    'select count(*)::integer as stored from mn_business_reports where user_id = $1',
+    [person.id],
+  )
+  expect(stored).toBe(1)
+})

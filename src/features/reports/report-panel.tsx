@@ -1,6 +1,6 @@
 /** The report panel of a business: what is wrong with the listing, and optional details. */
 import '#ui/forms/choice.css'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { err, type Result } from '#core/result.ts'
 import { refusalOfThrown } from '#db/refusal.ts'
 import type { SignedIn } from '#features/account/account.ts'
@@ -20,6 +20,8 @@ type Props = {
 export function ReportPanel({ businessId, connect, login, onDone }: Props) {
   const id = useId()
   const [draft, setDraft] = useState({ type: '', details: '' })
+  /** What was sent last, and its id: the same again is the same report, whose answer was lost. */
+  const sent = useRef({ draft, id: '' })
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -28,7 +30,8 @@ export function ReportPanel({ businessId, connect, login, onDone }: Props) {
     if (pending) return
     setPending(true)
     setError(null)
-    const stored = await store(businessId, draft, connect).catch((cause: unknown) =>
+    if (sent.current.draft !== draft) sent.current = { draft, id: crypto.randomUUID() }
+    const stored = await store(businessId, sent.current, connect).catch((cause: unknown) =>
       err(refusalOfThrown(cause, reportTexts.fallback).words),
     )
     setPending(false)
@@ -94,12 +97,12 @@ export function ReportPanel({ businessId, connect, login, onDone }: Props) {
 
 async function store(
   businessId: string,
-  draft: { type: string; details: string },
+  { draft, id }: { draft: { type: string; details: string }; id: string },
   connect: Props['connect'],
 ): Promise<Result<null>> {
   const report = checkReport(draft)
   if (!report.ok) return report
   const signedIn = await connect()
   if (!signedIn) return err(reportTexts.notAuthenticated)
-  return saveReport(signedIn.db, { businessId, userId: signedIn.userId, report: report.value })
+  return saveReport(signedIn.db, { id, businessId, userId: signedIn.userId, report: report.value })
 }

@@ -264,8 +264,9 @@ grant select (
   ),
   update (business_id, user_id, service_quality, value_for_money, customer_service, overall_rating, created_at),
   delete on public.mn_business_ratings to authenticated;
+-- With an id of its sender's, a report that is sent again after a lost answer is no second one.
 grant select (id, business_id, user_id, report_type, description, status, created_at),
-  insert (business_id, user_id, report_type, description, status, created_at),
+  insert (id, business_id, user_id, report_type, description, status, created_at),
   update (business_id, user_id, report_type, description, status, created_at),
   delete on public.mn_business_reports to authenticated;
 

@@ -48,6 +48,7 @@ const newForm = (imageUrl: string): BannerForm => ({
 export function BannerDialog({ business, banner, onSaved, onClose }: Props) {
   const { db, userId, refreshStats } = useAdmin()
   const [refusal, setRefusal] = useState('')
+  const [newId] = useState(() => crypto.randomUUID())
   const categories = useLoaded('categories', () => listCategoryNames(db))
   const first = banner ? formOf(banner) : newForm(business.imageUrl)
   const form = useForm<BannerForm, unknown, BannerDraft>({
@@ -82,7 +83,7 @@ export function BannerDialog({ business, banner, onSaved, onClose }: Props) {
     }
     const result = latest.current
       ? await changeBanner(db, { banner: latest.current, form: stored.read.current }, made, names)
-      : await createBanner(db, business.id, made)
+      : await createBanner(db, { id: newId, businessId: business.id }, made)
     if (!result.ok) return refused(result.error)
     if (result.value === false) return
     refreshStats()

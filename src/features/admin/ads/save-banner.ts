@@ -2,6 +2,7 @@
 import { site } from '#config/place/site.ts'
 import { ok, type Result } from '#core/result.ts'
 import { localDay } from '#core/time.ts'
+import { errorCodes } from '#db/answers.ts'
 import type { Db } from '#db/client.ts'
 import type { Refusal } from '#db/refusal.ts'
 import { bannerWords } from '#features/banners/own-banners.data.ts'
@@ -25,22 +26,27 @@ const rowOf = <Position>(form: Omit<BannerForm, 'position'> & { position: Positi
 /** Whether it is to begin on a day to come. */
 const isLater = ({ startsOn }: BannerDraft) => startsOn > localDay(new Date(), site.timeZone)
 
-/** A new banner runs at once, or from the day that was said. */
+/**
+ * A new banner runs at once, or from the day that was said. A repeated attempt, after an answer was lost, updates the row
+ * instead of storing a second one.
+ * @param id chosen by the caller, the same for each attempt
+ */
 export async function createBanner(
   db: Db,
-  businessId: string,
+  { id, businessId }: { id: string; businessId: string },
   draft: BannerDraft,
 ): Promise<Result<null, Refusal>> {
   const later = isLater(draft)
-  return written(
-    await db.from('mn_banner_ads').insert({
-      ...rowOf(draft),
-      business_id: businessId,
-      ends_at: endOf(draft.endsOn),
-      active: !later,
-      ...(later && { starts_at: startOf(draft.startsOn), approved_at: new Date().toISOString() }),
-    }),
-  )
+  const row = {
+    ...rowOf(draft),
+    ends_at: endOf(draft.endsOn),
+    active: !later,
+    starts_at: later ? startOf(draft.startsOn) : null,
+    ...(later && { approved_at: new Date().toISOString() }),
+  }
+  const stored = await db.from('mn_banner_ads').insert({ ...row, id, business_id: businessId })
+  if (stored.error?.code !== errorCodes.uniqueViolation) return written(stored)
+  return written(await db.from('mn_banner_ads').update(row, { count: 'exact' }).eq('id', id))
 }
 
 /** A banner as it was read last, and what its form showed of it when each field was read. */

@@ -80,7 +80,7 @@ export const forms: Readonly<Record<string, (db: Db) => Promise<Outcome>>> = {
   saveRating: (db) => saveRating(db, { businessId: id, userId: id, own: { id, scores }, scores }),
   saveReport: (db) => {
     const report = { type: 'wrong_phone', description: null } as const
-    return saveReport(db, { businessId: id, userId: id, report })
+    return saveReport(db, { id, businessId: id, userId: id, report })
   },
   saveOwnBanner: (db) => {
     const form = { banner: undefined, subscriptionId: id, businessId: id, categories: new Map(), choose }
@@ -88,7 +88,7 @@ export const forms: Readonly<Record<string, (db: Db) => Promise<Outcome>>> = {
   },
   createBanner: (db) => {
     const made = { ...banner, categoryId: '', position: 0, showOnHomepage: true, ...noDays }
-    return createBanner(db, id, made)
+    return createBanner(db, { id, businessId: id }, made)
   },
   deleteBanners: (db) => deleteBanners(db, [id]),
   grantPlan: (db) => grantPlan(db, { businessId: id, plan: 'premium', end: new Date(0) }),

@@ -39,6 +39,37 @@ test('ABAN-01 ABAN-02 ABAN-03 ABAN-04 ABAN-05 the banner form says what is missi
   await expect(complaint('Please enter a valid link URL')).toBeVisible()
 })
 
+test('ABAN-06 a banner whose answer is lost, and that is created again, is stored once and as it is now', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED|409/)
+  const business = await newBusiness()
+  await openAdmin(page, context, `?tab=businesses&q=${business.name}`)
+  await pick(page, business, 'Create Banner Ad')
+  const dialog = page.getByRole('dialog', { name: 'Create Banner Ad' })
+  await dialog.getByLabel('Title').fill('Fiesta')
+  await dialog.getByLabel('Image URL').fill(picture)
+  await page.route(
+    '**/rest/v1/mn_banner_ads*',
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionrefused')
+    },
+    { times: 1 },
+  )
+  const submit = dialog.getByRole('button', { name: 'Create Banner' })
+  await submit.click()
+  await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await dialog.getByLabel('Title').fill('Fiesta Again')
+  await submit.click()
+  await expect(toast(page, 'Banner promotion created successfully.')).toBeVisible()
+  expect(await sql('select title from mn_banner_ads where business_id = $1', [business.id])).toEqual([
+    { title: 'Fiesta Again' },
+  ])
+})
+
 test('ABAN-06 ABAN-07 ABAN-10 a banner is stored with all that was said, and runs at once', async ({
   page,
   context,

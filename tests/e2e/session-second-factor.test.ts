@@ -82,6 +82,35 @@ test('AUTH-19 whoever does not give it is not logged in, and a page loaded in be
   expect(await page.evaluate(() => localStorage.getItem('suki-auth'))).toBeNull()
 })
 
+test('AUTH-19 Log out that nobody answers says what it waits for, and one that fails leaves the question there', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED/)
+  const { email } = await personWithApp()
+  await logIn(page, email)
+  const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
+  const held = Promise.withResolvers<void>()
+  await page.route(
+    '**/auth/v1/logout*',
+    async (route) => {
+      await held.promise
+      await route.abort('connectionrefused')
+    },
+    { times: 1 },
+  )
+  const logOut = dialog.getByRole('button', { name: 'Log out' })
+  await logOut.click()
+  await expect(page.getByText('Logging out…')).toBeVisible()
+  held.resolve()
+  await expect(page.getByText('Logging out…')).toBeHidden()
+  await expect(page.getByText('An unexpected error occurred')).toBeVisible()
+  await expect(dialog).toBeVisible()
+  await logOut.click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+})
+
 /** Somebody's listing, which they are about to archive in a browser that knows of no second factor. */
 async function beginToArchive(
   page: Page,

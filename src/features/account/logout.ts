@@ -9,15 +9,19 @@ import { accountError } from './account.ts'
  * takes away what else is the account's.
  */
 export async function logOut(db: Db, forget: () => Promise<void>): Promise<void> {
-  const { error } = await db.auth.signOut({ scope: 'local' })
-  if (error) {
-    // Without a status there was no response, and the message is the browser's own.
-    showToast({ ...accountError(error.status ? error.message : undefined), kind: 'error' })
-    return
-  }
+  if (!(await endSession(db))) return
   localStorage.removeItem(draftsKey)
   for (const key of Object.values(formsOfTab)) sessionStorage.removeItem(key)
   await forget()
   keepToast({ title: 'Logged out successfully', text: 'You have been logged out' })
   location.assign('/')
+}
+
+/** Ends this browser's session, or says why that failed. @returns whether it is over */
+export async function endSession(db: Db): Promise<boolean> {
+  const { error } = await db.auth.signOut({ scope: 'local' })
+  if (error === null) return true
+  // Without a status there was no response, and the message is the browser's own.
+  showToast({ ...accountError(error.status ? error.message : undefined), kind: 'error' })
+  return false
 }

@@ -3,9 +3,11 @@ import { AuthError } from '@supabase/supabase-js'
 import { createRoot } from 'react-dom/client'
 import type { Db } from '#db/client.ts'
 import { Dialog } from '#ui/dialog.tsx'
+import { doOnce } from '#ui/waiting/do-once.ts'
 import { unexpectedError } from './account.ts'
 import { wordsOfAuth } from './auth-words.ts'
 import { CodeForm } from './code-form.tsx'
+import { endSession } from './logout.ts'
 
 type Props = {
   verify: (code: string) => Promise<string | null>
@@ -29,12 +31,12 @@ export function showSecondFactorDialog(db: Db, isInUse: boolean): Promise<boolea
       resolve(verified)
     }
     const verifier = createVerifier(db)
-    const logOut = async () => {
-      // A verification in progress would be refused once its session is gone.
-      await verifier.settled()
-      await db.auth.signOut({ scope: 'local' })
-      end(false)
-    }
+    const logOut = () =>
+      doOnce({ key: 'log out', said: 'Logging out…' }, async () => {
+        // A verification in progress would be refused once its session is gone.
+        await verifier.settled()
+        if (await endSession(db)) end(false)
+      })
     root.render(
       <SecondFactorDialog
         verify={verifier.verify}

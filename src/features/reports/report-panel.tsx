@@ -17,11 +17,13 @@ type Props = {
   onDone: () => void
 }
 
+type Attempt = { draft: { type: string; details: string }; id: string }
+
 export function ReportPanel({ businessId, connect, login, onDone }: Props) {
   const id = useId()
   const [draft, setDraft] = useState({ type: '', details: '' })
   /** What was sent last, and its id: the same again is the same report, whose answer was lost. */
-  const sent = useRef({ draft, id: '' })
+  const sent = useRef<Attempt>(null)
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
@@ -30,8 +32,9 @@ export function ReportPanel({ businessId, connect, login, onDone }: Props) {
     if (pending) return
     setPending(true)
     setError(null)
-    if (sent.current.draft !== draft) sent.current = { draft, id: crypto.randomUUID() }
-    const stored = await store(businessId, sent.current, connect).catch((cause: unknown) =>
+    const attempt = sent.current?.draft === draft ? sent.current : { draft, id: crypto.randomUUID() }
+    sent.current = attempt
+    const stored = await store(businessId, attempt, connect).catch((cause: unknown) =>
       err(refusalOfThrown(cause, reportTexts.fallback).words),
     )
     setPending(false)
@@ -97,7 +100,7 @@ export function ReportPanel({ businessId, connect, login, onDone }: Props) {
 
 async function store(
   businessId: string,
-  { draft, id }: { draft: { type: string; details: string }; id: string },
+  { draft, id }: Attempt,
   connect: Props['connect'],
 ): Promise<Result<null>> {
   const report = checkReport(draft)

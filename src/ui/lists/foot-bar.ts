@@ -1,23 +1,35 @@
-/** Bars that stick to the foot of the screen now; two may, of a change under way and of chosen rows. */
+/** Bars that stick to the foot of the screen; two may, of a change under way and of chosen rows. */
 const bars = new Set<HTMLElement>()
 
+/** How far from the foot a toast reaches, and how far a bar stays away from it, in pixels. */
+const [toastReach, gap] = [128, 12]
+
 /**
- * For the `ref` of a bar that sticks to the foot of the screen: toasts stay above it, however many lines it has.
+ * For the `ref` of a bar that sticks to the foot of the screen: toasts stay above it, however many lines it has. Below a
+ * short list it stands higher than they reach, and lifts none onto itself.
  */
 export function followFootBar(bar: HTMLElement): () => void {
   const observer = new ResizeObserver(keepClear)
   bars.add(bar)
   observer.observe(bar)
+  // A list that grows or shrinks moves it.
+  observer.observe(document.body)
+  addEventListener('scroll', keepClear, { passive: true })
+  addEventListener('resize', keepClear)
   return () => {
     observer.disconnect()
+    removeEventListener('scroll', keepClear)
+    removeEventListener('resize', keepClear)
     bars.delete(bar)
     keepClear()
   }
 }
 
 function keepClear(): void {
-  const { style } = document.documentElement
-  const highest = Math.max(0, ...[...bars].map((bar) => bar.offsetHeight))
+  const { style, clientHeight } = document.documentElement
+  const places = [...bars].map((bar) => bar.getBoundingClientRect())
+  const inReach = places.filter(({ top, bottom }) => top < clientHeight && bottom > clientHeight - toastReach)
+  const highest = Math.max(0, ...inReach.map(({ top }) => clientHeight - top - gap))
   if (highest > 0) style.setProperty('--bar', `${highest}px`)
   else style.removeProperty('--bar')
 }

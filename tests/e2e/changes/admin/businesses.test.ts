@@ -5,6 +5,11 @@ import { holdRequests } from '../../../support/held-requests.ts'
 import { eitherScreen } from '../../../support/sample.ts'
 import { expect, test } from '../../../support/test.ts'
 
+type Box = { y: number; height: number } | null
+
+/** Whether two boxes lie on one another; both are about as wide as the screen. */
+const overlap = (a: Box, b: Box) => a === null || b === null || (a.y < b.y + b.height && b.y < a.y + a.height)
+
 const flags = (id: string) =>
   one<Record<string, unknown>>(
     'select featured, verified, archived, draft from mn_businesses where id = $1',
@@ -221,6 +226,8 @@ test('many businesses are changed at once, and only those that were different ar
   const done = toast(page, 'Business verification status updated.')
   await expect(done).toContainText(second.name)
   await expect.poll(() => flags(second.id)).toMatchObject({ verified: true })
+  // Whoever points at a toast keeps it there: it must not lie on what is pressed next.
+  await expect.poll(async () => overlap(await done.boundingBox(), await bar.boundingBox())).toBe(false)
   await done.getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => flags(second.id)).toMatchObject({ verified: false })
   expect(await flags(first.id)).toMatchObject({ verified: true })

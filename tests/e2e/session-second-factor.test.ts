@@ -90,6 +90,8 @@ test('AUTH-19 Log out that nobody answers says what it waits for, and one that f
   const { email } = await personWithApp()
   await logIn(page, email)
   const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
+  // Until then the login still changes pages.
+  await expect(dialog).toBeVisible()
   const held = Promise.withResolvers<void>()
   await page.route(
     '**/auth/v1/logout*',

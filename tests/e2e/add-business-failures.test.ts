@@ -2,6 +2,7 @@ import { truncateSync, writeFileSync } from 'node:fs'
 import { site } from '#config/place/site.ts'
 import { addForm, main, storedAs, unusualName } from '../support/add-business.ts'
 import { forbidStorage } from '../support/forbid-storage.ts'
+import { loseAnswer } from '../support/lost-answers.ts'
 import { fileOf, photograph } from '../support/pictures.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -108,15 +109,7 @@ test('ADD-12 ADD-17 ADD-18 a submission that fails says why and keeps the form, 
   await expect(page.getByText('Failed to submit business: No, because')).toBeVisible()
   await expect(addForm.field(page, 'Business name *')).toHaveValue(name)
   const arrived = Promise.withResolvers<void>()
-  await page.route(
-    insert,
-    async (route) => {
-      await arrived.promise
-      await route.fetch()
-      await route.abort('connectionrefused')
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, insert, arrived.promise)
   await addForm.submit(page).click()
   await expect(main(page).getByRole('button', { name: 'Submitting...' })).toBeVisible()
   arrived.resolve()

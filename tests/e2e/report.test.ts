@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
-import { isPublic, one } from '../support/database.ts'
+import { count, isPublic, one } from '../support/database.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { loseAnswer } from '../support/lost-answers.ts'
 import { logIn, newPerson } from '../support/session.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -134,22 +135,11 @@ test('REPT-06 a report whose answer is lost, and that is sent again, is stored o
   const { person } = await open(page)
   await panel(page).getByLabel(labels.other).check()
   await panel(page).getByLabel('Details').fill('Moved across the street.')
-  await page.route(
-    '**/rest/v1/mn_business_reports*',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionrefused')
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '**/rest/v1/mn_business_reports*')
   const submit = panel(page).getByRole('button', { name: 'Submit Report' })
   await submit.click()
   await expect(panel(page).getByRole('alert')).toBeVisible()
   await submit.click()
   await expect(page.getByText('Report submitted successfully')).toBeVisible()
-  const { stored } = await one<{ stored: number }>(
-    'select count(*)::integer as stored from mn_business_reports where user_id = $1',
-    [person.id],
-  )
-  expect(stored).toBe(1)
+  expect(await count('select count(*) from mn_business_reports where user_id = $1', [person.id])).toBe(1)
 })

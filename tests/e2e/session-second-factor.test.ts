@@ -113,6 +113,30 @@ test('AUTH-19 Log out that nobody answers says what it waits for, and one that f
   await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
 })
 
+test('AUTH-19 Log out while a right code is on its way logs out, though its answer brings a session', async ({
+  page,
+}) => {
+  const { email, code } = await personWithApp()
+  await logIn(page, email)
+  const dialog = page.getByRole('dialog', { name: 'Two-Step Login' })
+  await expect(dialog).toBeVisible()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/auth/v1/factors/*/verify*', async (route) => {
+    const response = await route.fetch()
+    await answered.promise
+    await route.fulfill({ response })
+  })
+  await dialog.getByLabel('Code').fill(code())
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await expect(dialog.getByRole('button', { name: 'Checking...' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Log out' }).click()
+  await expect(page.getByText('Logging out…')).toBeVisible()
+  answered.resolve()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect(await page.evaluate(() => localStorage.getItem('suki-auth'))).toBeNull()
+})
+
 /** Somebody's listing, which they are about to archive in a browser that knows of no second factor. */
 async function beginToArchive(
   page: Page,

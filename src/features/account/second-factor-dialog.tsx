@@ -31,16 +31,19 @@ export function showSecondFactorDialog(db: Db, isInUse: boolean): Promise<boolea
       resolve(verified)
     }
     const verifier = createVerifier(db)
+    let isLeaving = false
     const logOut = () =>
       doOnce({ key: 'log out', said: 'Logging out…' }, async () => {
-        // A verification in progress would be refused once its session is gone.
+        isLeaving = true
+        // Without its session a challenge would be refused; a code that is accepted later would bring a new one.
         await verifier.settled()
-        if (await endSession(db)) end(false)
+        isLeaving = await endSession(db)
+        if (isLeaving) end(false)
       })
     root.render(
       <SecondFactorDialog
         verify={verifier.verify}
-        onVerified={() => end(true)}
+        onVerified={() => isLeaving || end(true)}
         onLogOut={() => void logOut()}
         onClose={() => (isInUse ? end(false) : void logOut())}
       />,
@@ -49,9 +52,13 @@ export function showSecondFactorDialog(db: Db, isInUse: boolean): Promise<boolea
 }
 
 /** Prefers the app; without one, a single text message is sent when the dialog opens. */
-function createVerifier(db: Db): Pick<Props, 'verify'> & { settled: () => Promise<unknown> } {
+function createVerifier(db: Db): Pick<Props, 'verify'> & {
+  /** Resolves when nothing that was asked is under way any more. */
+  settled: () => Promise<unknown>
+} {
   let challenge = openChallenge(db)
-  const verify: Props['verify'] = async (code) => {
+  let checking: Promise<unknown> = challenge
+  const check: Props['verify'] = async (code) => {
     const { data, error } = await challenge
     if (error) {
       challenge = openChallenge(db)
@@ -63,7 +70,12 @@ function createVerifier(db: Db): Pick<Props, 'verify'> & { settled: () => Promis
         : await db.auth.mfa.verify({ factorId: data.factorId, challengeId: data.challengeId, code })
     return answer.error && wordsOfAuth(answer.error)
   }
-  return { verify, settled: () => challenge.catch(() => null) }
+  const verify: Props['verify'] = (code) => {
+    const answer = check(code)
+    checking = answer
+    return answer
+  }
+  return { verify, settled: () => Promise.allSettled([challenge, checking]) }
 }
 
 type Challenge =

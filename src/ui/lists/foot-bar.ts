@@ -1,8 +1,8 @@
 /** Bars that stick to the foot of the screen; two may, of a change under way and of chosen rows. */
 const bars = new Set<HTMLElement>()
 
-/** How far from the foot a toast reaches, and how far a bar stays away from it, in pixels. */
-const [toastReach, gap] = [128, 12]
+/** How far from the foot a toast reaches that is not lifted, in pixels. */
+const toastReach = 128
 
 /**
  * For the `ref` of a bar that sticks to the foot of the screen: toasts stay above it, however many lines it has. Below a
@@ -29,7 +29,7 @@ function keepClear(): void {
   const { style, clientHeight } = document.documentElement
   const places = [...bars].map((bar) => bar.getBoundingClientRect())
   const inReach = places.filter(({ top, bottom }) => top < clientHeight && bottom > clientHeight - toastReach)
-  const highest = Math.max(0, ...inReach.map(({ top }) => clientHeight - top - gap))
+  const highest = Math.max(0, ...inReach.map(({ top }) => clientHeight - top))
   if (highest > 0) style.setProperty('--bar', `${highest}px`)
   else style.removeProperty('--bar')
 }

@@ -1,4 +1,5 @@
 import { shortDate } from '#config/moments.ts'
+import type { Result } from '#core/result.ts'
 import { millisecondsADay } from '#core/time.ts'
 import { showToast } from '#ui/toaster.tsx'
 import { doOnce } from '#ui/waiting/do-once.ts'
@@ -7,42 +8,46 @@ import { showFailure } from '../show-failure.ts'
 import { extendGrant, setGrantActive } from './ads.data.ts'
 import { type AdminSubscription, planName } from './ads.ts'
 
+/** `said`: what is told while it lasts; `back` takes it back. */
+type Change = {
+  said: string
+  done: string
+  act: () => Promise<Result<null>>
+  back: () => Promise<Result<null>>
+}
+
 /** Ends and extends plans without payment, each with a way back. */
 export function useGrants(changed: () => void) {
   const { db } = useAdmin()
 
-  async function end(subscription: AdminSubscription) {
-    const deed = { key: `grant ${subscription.id}`, said: `Ending ${planName(subscription.type)}…` }
-    const ended = await doOnce(deed, () => setGrantActive(db, subscription.id, false))
-    if (ended === null) return
+  async function change({ id, type }: AdminSubscription, { said, done, act, back }: Change) {
+    const outcome = await doOnce({ key: `grant ${id}`, said: `${said} ${planName(type)}…` }, act)
+    if (outcome === null) return
     changed()
-    if (showFailure(ended)) return
+    if (showFailure(outcome)) return
     const undo = async () => {
-      const isUndone = !showFailure(await setGrantActive(db, subscription.id, true))
+      const isUndone = !showFailure(await back())
       if (isUndone) changed()
       return isUndone
     }
-    showToast({
-      title: 'Premium features ended.',
-      text: planName(subscription.type),
-      undo,
-    })
+    showToast({ title: done, text: planName(type), undo })
   }
 
-  async function extend({ id: grant, type, endDate }: AdminSubscription, days: number) {
-    const before = new Date(endDate ?? Date.now())
+  const end = (grant: AdminSubscription) =>
+    change(grant, {
+      ...{ said: 'Ending', done: 'Premium features ended.' },
+      act: () => setGrantActive(db, grant.id, false),
+      back: () => setGrantActive(db, grant.id, true),
+    })
+
+  const extend = (grant: AdminSubscription, days: number) => {
+    const before = new Date(grant.endDate ?? Date.now())
     const later = new Date(before.getTime() + days * millisecondsADay)
-    const deed = { key: `grant ${grant}`, said: `Extending ${planName(type)}…` }
-    const extended = await doOnce(deed, () => extendGrant(db, grant, later))
-    if (extended === null) return
-    changed()
-    if (showFailure(extended)) return
-    const undo = async () => {
-      const isUndone = !showFailure(await extendGrant(db, grant, before))
-      if (isUndone) changed()
-      return isUndone
-    }
-    showToast({ title: `Extended until ${shortDate(later.toISOString())}.`, text: planName(type), undo })
+    return change(grant, {
+      ...{ said: 'Extending', done: `Extended until ${shortDate(later.toISOString())}.` },
+      act: () => extendGrant(db, grant.id, later),
+      back: () => extendGrant(db, grant.id, before),
+    })
   }
 
   return { end, extend }

@@ -8,9 +8,19 @@ import { askToDiscard } from '#features/edits/use-draft.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { showToast } from '#ui/toaster.tsx'
 import { useAdmin } from '../admin-context.ts'
-import { type BulkPreview, countOf, headingOf, leave, type Meant, wantedInWords } from './bulk.ts'
-import { BulkForm, type BulkProblem, type BulkValues } from './bulk-form.tsx'
-import { Preview, type Previewed } from './bulk-preview.tsx'
+import {
+  type BulkPreview,
+  type BulkProblem,
+  type BulkValues,
+  countOf,
+  headingOf,
+  leave,
+  type Meant,
+  type Previewed,
+  wantedInWords,
+} from './bulk.ts'
+import { BulkForm } from './bulk-form.tsx'
+import { Preview } from './bulk-preview.tsx'
 import { previewChange } from './preview-change.ts'
 import type { Bulk } from './use-bulk.ts'
 

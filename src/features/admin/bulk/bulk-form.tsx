@@ -3,16 +3,16 @@ import type { CategoryOption } from '#features/business-form/form-services.ts'
 import { FormActions } from '#ui/forms/form-actions.tsx'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { useAdmin } from '../admin-context.ts'
-import { columnLabels, flagFields, leave, none, untouched } from './bulk.ts'
-
-/** What was chosen: a value by column, `leave` for none, and the e-mail of another owner. */
-export type BulkValues = { columns: Readonly<Record<string, string>>; email: string }
-
-/** Stands for the account whose e-mail is typed, as the owner. */
-export const another = 'another'
-
-/** What is wrong, at the owner's field or with the form. */
-export type BulkProblem = { owner: string; all: string }
+import {
+  another,
+  type BulkProblem,
+  type BulkValues,
+  columnLabels,
+  flagFields,
+  leave,
+  none,
+  untouched,
+} from './bulk.ts'
 
 type Props = {
   categories: readonly CategoryOption[]

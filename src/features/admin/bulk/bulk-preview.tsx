@@ -1,8 +1,5 @@
 import { formatNumber } from '#core/numbers.ts'
-import { type BulkPreview, columnLabels, headingOf, outsideText, valueInWords, type Wanted } from './bulk.ts'
-
-/** What a bulk change would do, and the names of the categories and owners in it by their ids. */
-export type Previewed = { wanted: Wanted; preview: BulkPreview; names: ReadonlyMap<string, string> }
+import { columnLabels, headingOf, outsideText, type Previewed, valueInWords } from './bulk.ts'
 
 type Props = Previewed & { pending: boolean; onBack: () => void; onChange: () => void }
 

@@ -21,6 +21,18 @@ export type BulkPreview = {
   before: Readonly<Record<string, readonly { value: string | boolean | null; count: number }[]>>
 }
 
+/** A preview with what was wanted, and the names of the categories and owners in both by their ids. */
+export type Previewed = { wanted: Wanted; preview: BulkPreview; names: ReadonlyMap<string, string> }
+
+/** What was chosen in the form: a value by column, `leave` for none, and the e-mail of another owner. */
+export type BulkValues = { columns: Readonly<Record<string, string>>; email: string }
+
+/** What is wrong, at the owner's field or with the form. */
+export type BulkProblem = { owner: string; all: string }
+
+/** Stands for the account whose e-mail is typed, as the owner. */
+export const another = 'another'
+
 /** How far a change, or its undoing, is. */
 export type BulkProgress = {
   total: number

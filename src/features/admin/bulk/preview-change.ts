@@ -3,9 +3,16 @@ import type { CategoryOption } from '#features/business-form/form-services.ts'
 import { readEmails } from '../admin.data.ts'
 import { findUser } from '../businesses/admin-businesses.data.ts'
 import { previewBulkChange } from './bulk.data.ts'
-import { leave, type Meant, none, wantedOf } from './bulk.ts'
-import { another, type BulkProblem, type BulkValues } from './bulk-form.tsx'
-import type { Previewed } from './bulk-preview.tsx'
+import {
+  another,
+  type BulkProblem,
+  type BulkValues,
+  leave,
+  type Meant,
+  none,
+  type Previewed,
+  wantedOf,
+} from './bulk.ts'
 
 /**
  * Works out what the chosen values would change.

@@ -19,7 +19,7 @@ import {
   undoneText,
   type Wanted,
 } from './bulk.ts'
-import { isBusy } from './bulk-busy.ts'
+import { refuseSecond } from './refuse-second.ts'
 import { type Removal, useRemoval } from './use-removal.ts'
 
 export type Bulk = {
@@ -64,7 +64,7 @@ export function useBulk(db: Db, done: () => void): Bulk {
 
   const undo = useCallback(
     async (id: string) => {
-      if (isBusy()) return
+      if (refuseSecond()) return
       dropToast(id)
       const undone = await step('undo_bulk_change', id, 'Putting back')
       if (undone === null) return
@@ -89,7 +89,7 @@ export function useBulk(db: Db, done: () => void): Bulk {
 
   const change = useCallback(
     async (meant: Meant, wanted: Wanted, { count, what }: { count: number; what: string }) => {
-      if (isBusy()) return false
+      if (refuseSecond()) return false
       const begin = async (why: Why) => {
         const begun = await beginBulkChange(db, meant, wanted, why)
         return showFailure(begun) || !begun.ok ? null : begun.value

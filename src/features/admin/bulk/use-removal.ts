@@ -11,7 +11,7 @@ import { showFailure } from '../show-failure.ts'
 import { restoreDeleted } from '../trash/trash.data.ts'
 import { bulkWork } from './bulk.store.ts'
 import { countOf } from './bulk.ts'
-import { isBusy } from './bulk-busy.ts'
+import { refuseSecond } from './refuse-second.ts'
 
 /** Moves all that a filter finds to the trash, after a question. @returns whether all of it is there */
 export type Removal = (filter: AskedFilter) => Promise<boolean>
@@ -48,7 +48,7 @@ export function useRemoval(db: Db, done: () => void): Removal {
 
   return useCallback(
     async (filter: AskedFilter) => {
-      if (isBusy()) return false
+      if (refuseSecond()) return false
       const found = await findBusinessIds(db, filter, mostRemoved).catch(() => null)
       if (found === null) {
         const text = 'The businesses could not be counted. Please try again in a moment.'

@@ -1,6 +1,7 @@
 import { newAdministrator, openAdmin, pick, toast, withoutRights } from '../../../support/admin.ts'
 import { newBusiness, newCategory, unusedWord } from '../../../support/admin-rows.ts'
 import { one, sql } from '../../../support/database.ts'
+import { loseAnswer } from '../../../support/lost-answers.ts'
 import { demoPerson } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
 
@@ -51,14 +52,7 @@ test('ABAN-06 a banner whose answer is lost, and that is created again, is store
   const dialog = page.getByRole('dialog', { name: 'Create Banner Ad' })
   await dialog.getByLabel('Title').fill('Fiesta')
   await dialog.getByLabel('Image URL').fill(picture)
-  await page.route(
-    '**/rest/v1/mn_banner_ads*',
-    async (route) => {
-      await route.fetch()
-      await route.abort('connectionrefused')
-    },
-    { times: 1 },
-  )
+  await loseAnswer(page, '**/rest/v1/mn_banner_ads*')
   const submit = dialog.getByRole('button', { name: 'Create Banner' })
   await submit.click()
   await expect(dialog.getByRole('alert').filter({ hasText: /./ })).toBeVisible()

@@ -55,6 +55,20 @@ describe('a report', () => {
     },
   )
 
+  test('sent again under its id, or under that of another’s, is no second one and changes none', async () => {
+    const business_id = await business()
+    const id = crypto.randomUUID()
+    await report({ id, business_id, description: 'First' })
+    for (const caller of ['stranger', 'owner'] as const)
+      await expectRefusal(
+        report({ id, business_id, user_id: people[caller], description: 'Again' }, caller),
+        'mn_business_reports_pkey',
+        '23505',
+      )
+    const kept = await db.sql('select user_id, description from mn_business_reports where id = $1', [id])
+    expect(kept).toEqual([{ user_id: people.stranger, description: 'First' }])
+  })
+
   test.each([
     ['  The number is old \n', 'The number is old'],
     ['', null],

@@ -77,7 +77,7 @@ export const decided: Readonly<Record<string, Columns>> = {
   },
   mn_business_reports: {
     accounts: ['id', ...report],
-    inserted: report,
+    inserted: ['id', ...report],
     updated: report,
   },
   mn_categories: {

@@ -42,7 +42,11 @@ export function waitingColumns(actions: WaitingActions): readonly DataColumn<Wai
       cell: ({ createdAt, owner }) => (
         <span>
           <span className="row-first">{shortDate(createdAt)}</span>
-          {owner?.email && <span className="row-note row-address">by {owner.email}</span>}
+          {owner?.email && (
+            <span className="row-note">
+              by <span className="row-address">{owner.email}</span>
+            </span>
+          )}
         </span>
       ),
     },

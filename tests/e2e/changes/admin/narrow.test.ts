@@ -10,6 +10,12 @@ import { expect, test } from '../../../support/test.ts'
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
+/** By how much a list stands out of what surrounds it, to the right. */
+const outOfFrame = (page: Page) =>
+  page
+    .locator('table.data-table')
+    .evaluate((table) => table.scrollWidth - (table.parentElement?.clientWidth ?? 0))
+
 /** How much of an element's content is cut off at its right end. */
 const cut = (part: Locator) => part.evaluate((box) => box.scrollWidth - box.clientWidth)
 
@@ -57,6 +63,7 @@ test('the longest addresses of a submission keep the queue within its page', asy
     await openAdmin(page, context, `?tab=waiting-to-publish&q=${word}`)
     await expect(rowOf(page, word)).toContainText(owner.email)
     expect(await overflow(page), String(width)).toBe(0)
+    expect(await outOfFrame(page), String(width)).toBeLessThanOrEqual(0)
   }
 })
 
@@ -120,6 +127,7 @@ test('names of 180 letters, an owner’s address and counts of four digits stand
     await expect(rowOf(page, word)).toContainText(owner.email)
     expect(await linesOf(rowOf(page, word), owner.email), tab).toBe(1)
     expect(await overflow(page), tab).toBe(0)
+    expect(await outOfFrame(page), tab).toBeLessThanOrEqual(0)
     expect(await cut(rowOf(page, word).locator('.row-name').first()), tab).toBeLessThanOrEqual(0)
   }
   const tiles = areaNavigation(page).locator('.tile')

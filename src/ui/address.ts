@@ -39,10 +39,41 @@ type How = {
   replace?: boolean
 }
 
+/** While the browser has yet to take a step back: what changes the address meanwhile would be undone by it. */
+let stepBack: Promise<void> | undefined
+
+function goBack(): void {
+  stepBack = new Promise((resolve) => {
+    const end = () => {
+      stepBack = undefined
+      resolve()
+    }
+    addEventListener('popstate', end, { once: true })
+  })
+  history.back()
+}
+
+/** Settles once no step back by `closeInAddress` is under way. */
+export async function steppedBack(): Promise<void> {
+  await stepBack
+}
+
 export function changeAddress(change: AddressChange, { fresh = false, replace = false }: How = {}): void {
+  if (stepBack) return void stepBack.then(() => changeAddress(change, { fresh, replace }))
   const address = addressAfter(change, { fresh })
-  if (address === location.pathname + location.search) return
+  const from = location.pathname + location.search
+  if (address === from) return
   if (replace) history.replaceState(history.state, '', address)
-  else history.pushState(null, '', address)
+  else history.pushState({ from }, '', address)
   moved.dispatchEvent(new Event('move'))
+}
+
+/**
+ * A change that closes what an earlier one opened. Where that was the last step, it goes back as well: one more entry of
+ * the same page would make the next press of Back do nothing. What is closed does not wait for the browser to go.
+ */
+export function closeInAddress(change: AddressChange, { replace = false }: How = {}): void {
+  const isBehind = history.state?.from === addressAfter(change)
+  changeAddress(change, { replace: replace || isBehind })
+  if (isBehind && !stepBack) goBack()
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { steppedBack } from './address.ts'
 import { rememberFocus } from './focus-return.ts'
 
 /**
@@ -23,8 +24,11 @@ export function askAbove<Answer>(
       returnFocus()
       resolve(given)
     }
+    // A dialog that was closed just now may still be going back; that is no answer.
     if (whenGoneBack !== undefined)
-      addEventListener('popstate', () => answer(whenGoneBack), { signal: asking.signal })
+      void steppedBack().then(() =>
+        addEventListener('popstate', () => answer(whenGoneBack), { signal: asking.signal }),
+      )
     root.render(draw(answer))
   })
 }

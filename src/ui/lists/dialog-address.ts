@@ -1,6 +1,6 @@
 /** Dialogs above a list that going back closes first, since the URL names the one that is open. */
 import { useCallback, useEffect, useState } from 'react'
-import { changeAddress, useAddress } from '../address.ts'
+import { changeAddress, closeInAddress, useAddress } from '../address.ts'
 
 const openName = 'dialog'
 
@@ -28,6 +28,6 @@ export function useDialogAddress<Subject extends object>(name: string): DialogAd
     [name],
   )
   // Going back from the list does not open it again.
-  const close = useCallback(() => changeAddress({ [openName]: null }, { replace: true }), [])
+  const close = useCallback(() => closeInAddress({ [openName]: null }, { replace: true }), [])
   return { subject: isNamed ? subject : undefined, open, close }
 }

@@ -1,6 +1,6 @@
 /** Banners waiting for approval, all banners, and the plans of businesses. */
 import type { ReactNode } from 'react'
-import { changeAddress, useAddress } from '#ui/address.ts'
+import { closeInAddress, useAddress } from '#ui/address.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
@@ -108,7 +108,7 @@ function BannerList({ children }: { children: ReactNode }) {
   )
 }
 
-const closeBanner = () => changeAddress({ banner: null })
+const closeBanner = () => closeInAddress({ banner: null })
 
 /** The banner that the URL names, in a dialog: as it was read then, whatever becomes of the list behind it. */
 function OpenedBanner({ id, onSaved }: { id: string; onSaved: () => void }) {

@@ -1,6 +1,6 @@
 /** The edit dialog of the business that the URL names, above whatever tab is open. */
 import { EditBusinessDialog } from '#features/business-form/edit-business-dialog.tsx'
-import { changeAddress } from '#ui/address.ts'
+import { closeInAddress } from '#ui/address.ts'
 import { useAdmin } from '../admin-context.ts'
 import { tellChange, useChanges } from '../live.store.ts'
 import { BusinessModeration } from './business-moderation.tsx'
@@ -21,7 +21,7 @@ export function BusinessEditor({ businessId }: { businessId: string }) {
       db={db}
       heard={useChanges('mn_businesses')}
       onChanged={changed}
-      onClose={() => changeAddress({ business: null })}
+      onClose={() => closeInAddress({ business: null })}
       neighbours={neighbours}
       extra={<BusinessModeration businessId={businessId} onChanged={changed} />}
     />

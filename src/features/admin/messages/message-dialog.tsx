@@ -1,7 +1,7 @@
 /** One message as written, and its actions. */
 import { shortDate } from '#config/moments.ts'
 import './message-dialog.css'
-import { changeAddress } from '#ui/address.ts'
+import { closeInAddress } from '#ui/address.ts'
 import { Dialog } from '#ui/dialog.tsx'
 import { Icon } from '#ui/icons/icon.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -14,7 +14,7 @@ import { getMessage } from './messages.data.ts'
 import { answerAction, type ContactMessage, replyUrl } from './messages.ts'
 import type { MessageActions } from './use-message-actions.ts'
 
-const close = () => changeAddress({ message: null })
+const close = () => closeInAddress({ message: null })
 
 type Props = {
   id: string

@@ -2,7 +2,7 @@
 
 import '#ui/looks/touchable.css'
 import { plural } from '#core/numbers.ts'
-import { changeAddress, useAddress } from '#ui/address.ts'
+import { closeInAddress, useAddress } from '#ui/address.ts'
 import { AddressLink } from '#ui/address-link.tsx'
 import type { DataColumn } from '#ui/lists/data-table.tsx'
 import { Pager } from '#ui/lists/pager.tsx'
@@ -74,7 +74,7 @@ export function RatingsTab() {
           businessId={of}
           name={name ?? 'this business'}
           onChanged={list.reload}
-          onClose={() => changeAddress({ of: null })}
+          onClose={() => closeInAddress({ of: null })}
         />
       )}
     </>

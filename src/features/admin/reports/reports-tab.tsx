@@ -2,7 +2,7 @@
 
 import { useMemo } from 'react'
 import { plural } from '#core/numbers.ts'
-import { changeAddress, useAddress } from '#ui/address.ts'
+import { closeInAddress, useAddress } from '#ui/address.ts'
 import { askConfirm } from '#ui/confirm.tsx'
 import { BulkBar } from '#ui/lists/bulk-bar.tsx'
 import { FilterSelect } from '#ui/lists/filter-select.tsx'
@@ -96,7 +96,7 @@ export function ReportsTab() {
           businessId={of}
           name={rows.find(({ businessId }) => businessId === of)?.name ?? 'this business'}
           onChanged={changed}
-          onClose={() => changeAddress({ of: null })}
+          onClose={() => closeInAddress({ of: null })}
         />
       )}
     </>

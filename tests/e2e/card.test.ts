@@ -88,6 +88,23 @@ test.describe('on a phone', () => {
           .map((line) => line.textContent),
       )
     expect(await hidden()).toEqual([])
+
+    // So does whoever has told the browser how small letters may be: the rating goes below, and not under the picture.
+    await page.addStyleTag({ content: '.listing-front * { font-size: 24px !important }' })
+    const covered = () =>
+      cards.locator('.listing-front').evaluateAll((rows) =>
+        rows
+          .filter((row) => row.checkVisibility({ contentVisibilityAuto: true }))
+          .filter((row) =>
+            [...row.children].some(
+              (part) =>
+                part.checkVisibility() &&
+                part.getBoundingClientRect().left < row.getBoundingClientRect().left,
+            ),
+          )
+          .map((row) => row.textContent),
+      )
+    expect(await covered()).toEqual([])
   })
 
   test('CARD-09 the sheet gives way to the dialog Login Required, which is on top', async ({ page }) => {

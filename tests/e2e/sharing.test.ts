@@ -1,5 +1,6 @@
 import { isPublic, one } from '../support/database.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { opener } from '../support/search-map.ts'
 import { siteUrl } from '../support/stack-settings.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -84,4 +85,14 @@ test('a list is printed by day, without what is pressed, with the addresses that
   expect(printed.scheme).toContain('light')
   expect(printed.scheme).not.toContain('dark')
   expect(new Set(printed.links)).toEqual(new Set([true]))
+})
+
+test('a search is printed without what opens its map, which floats above the list of a narrow page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 720, height: 1000 })
+  await page.goto('/search')
+  await expect(opener(page)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(opener(page)).toBeHidden()
 })

@@ -10,9 +10,9 @@ export function Counters({ businesses, active, featured }: Props) {
     { label: counterLabels.featured, value: featured },
   ]
   return (
-    <dl className="mt-6 grid grid-cols-3 gap-2 min-[19rem]:grid-cols-[repeat(3,auto)] sm:grid-cols-3 sm:gap-4">
+    <dl className="mt-6 flex flex-wrap gap-1 sm:gap-4">
       {counters.map(({ label, value }) => (
-        <div key={label} className="card flex flex-col-reverse justify-end p-3 sm:p-5">
+        <div key={label} className="card flex flex-1 flex-col-reverse justify-end p-3 sm:p-5">
           <dt className="text-xs text-ink-soft sm:text-sm">{label}</dt>
           <dd className="font-display text-2xl font-extrabold [font-variant-numeric:tabular-nums]">
             {value ?? '–'}

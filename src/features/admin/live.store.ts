@@ -9,17 +9,31 @@ import { type LiveTable, liveTables } from './admin.ts'
 /** An import changes thousands of rows; lists reload at most this often, in milliseconds. */
 const pace = 1000
 
-const $changes = map<Partial<Record<LiveTable, number>>>({})
+/** `failed` counts what was refused or not answered. */
+const $changes = map<Partial<Record<LiveTable | 'failed', number>>>({})
 
-/** How often any of these tables has changed: part of a list's key, so that the list reloads. */
+/**
+ * How often any of these tables may have changed: part of a list's key, so that the list reloads. That is also after
+ * something failed: without an answer it may have been done all the same, and what is refused often shows an old list.
+ */
 export function useChanges(...tables: LiveTable[]): number {
-  const changes = useStore($changes, { keys: tables })
-  return tables.reduce((sum, table) => sum + (changes[table] ?? 0), 0)
+  const keys = [...tables, 'failed'] as const
+  const changes = useStore($changes, { keys: [...keys] })
+  return keys.reduce((sum, key) => sum + (changes[key] ?? 0), 0)
 }
 
 /** Reloads the lists of a table at once, after a change in this browser. */
 export function tellChange(table: LiveTable): void {
-  $changes.setKey(table, ($changes.get()[table] ?? 0) + 1)
+  count(table)
+}
+
+/** Reloads every list, after something was refused or not answered. */
+export function tellFailure(): void {
+  count('failed')
+}
+
+function count(key: LiveTable | 'failed'): void {
+  $changes.setKey(key, ($changes.get()[key] ?? 0) + 1)
 }
 
 /**

@@ -36,11 +36,13 @@ export function BusinessModeration({ businessId, onChanged }: Props) {
   }
   const actions = useBusinessActions(changed)
 
-  if (state.error) return <LoadFailed what="the rest of this business" onRetry={state.reload} />
-  if (!state.value) return null
+  // The search for another owner stays while the rest cannot be read anew.
+  const failed = state.error && <LoadFailed what="the rest of this business" onRetry={state.reload} />
+  if (!state.value) return failed
   const { value: seen } = state
   return (
     <section className="card grid gap-4 p-4" aria-label="Standing">
+      {failed}
       <RatingFacts state={state.value} />
       <MapLink />
       {may('people') && <OwnerField business={seen} onChanged={changed} />}

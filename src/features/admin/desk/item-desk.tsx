@@ -33,9 +33,7 @@ export function ItemDesk({ kind, id, name, desk }: Props) {
     // What was chosen is shown again as it is; a change is read by all who show it.
     const deed = { key: `assign ${id} ${person}`, said: `Assigning ${name}…` }
     const assigned = await doOnce(deed, () => assignItems(db, kind, [id], person || null))
-    if (assigned === null) return
-    if (showFailure(assigned)) reload()
-    else tellChange('mn_desk_claims')
+    if (assigned !== null && !showFailure(assigned)) tellChange('mn_desk_claims')
   }
 
   return (

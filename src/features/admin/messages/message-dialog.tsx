@@ -29,14 +29,16 @@ export function MessageDialog({ id, changes, actions }: Props) {
     getMessage(db, id),
   )
   const desk = useLoaded(`${id} ${useChanges('mn_desk_claims', 'mn_desk_notes')}`, () => readDesk(db, [id]))
-  if (error) {
+  // What is being read stays while it cannot be read anew.
+  const failed = error && <LoadFailed what="the message" onRetry={reload} />
+  if (value === undefined)
     return (
-      <Dialog title="Message" text="" wide onClose={close}>
-        <LoadFailed what="the message" onRetry={reload} />
-      </Dialog>
+      failed && (
+        <Dialog title="Message" text="" wide onClose={close}>
+          {failed}
+        </Dialog>
+      )
     )
-  }
-  if (value === undefined) return null
   if (value === null)
     return (
       <Dialog title="Message" text="This message is not there any more." wide onClose={close}>
@@ -46,6 +48,7 @@ export function MessageDialog({ id, changes, actions }: Props) {
   const from = `From ${value.name} (${value.email}), ${shortDate(value.createdAt)}`
   return (
     <Dialog title={value.subject} text={from} wide startsAtText onClose={close}>
+      {failed}
       <p className="message-text">{value.message}</p>
       <ItemDesk kind="message" id={id} name={value.subject} desk={desk} />
       <Actions message={value} actions={actions} />

@@ -15,6 +15,7 @@ import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { ExportButton } from '../export-button.tsx'
 import { readListPage } from '../list-page.ts'
+import { useChanges } from '../live.store.ts'
 import { LoadedTable } from '../loaded-table.tsx'
 import { showFailure } from '../show-failure.ts'
 import { deleteSubscribers, listSubscribers } from './messages.data.ts'
@@ -53,7 +54,7 @@ export function SubscriberList() {
   const query = useAddress()
   const { page, pageSize } = readListPage(query)
   const filter = { q: query.get('q') ?? '', page, pageSize }
-  const list = useLoaded(JSON.stringify(filter), () => listSubscribers(db, filter))
+  const list = useLoaded(`${useChanges()} ${JSON.stringify(filter)}`, () => listSubscribers(db, filter))
   const choice = useRowChoice()
   const rows = list.value?.rows ?? noRows
   const chosen = choice.among(rows.map(({ id }) => id))

@@ -4,6 +4,7 @@ import { changeAddress, useAddress } from '#ui/address.ts'
 import { useDialogAddress } from '#ui/lists/dialog-address.ts'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { useAdmin } from '../admin-context.ts'
+import { useChanges } from '../live.store.ts'
 import { listViews } from './saved-views.data.ts'
 import { viewChange, viewOf } from './saved-views.ts'
 import { SavedViewsDialog } from './saved-views-dialog.tsx'
@@ -17,7 +18,7 @@ type Props = {
 export function SavedViewsMenu({ tab, names }: Props) {
   const { db } = useAdmin()
   const query = useAddress()
-  const views = useLoaded(tab, () => listViews(db, tab))
+  const views = useLoaded(`${tab} ${useChanges()}`, () => listViews(db, tab))
   const dialog = useDialogAddress<object>('views')
   const shown = viewOf(query, names)
   const known = views.value ?? []

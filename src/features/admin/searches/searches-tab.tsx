@@ -10,6 +10,7 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { actionsColumn } from '../list-columns.tsx'
+import { useChanges } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
 import { ExplainForm } from './explain-form.tsx'
 import { explainTerm, listMissedSearches, listSynonyms, removeSynonym } from './searches.data.ts'
@@ -17,8 +18,9 @@ import { type Explanation, listedNote, type MissedSearch, missedLine, type Synon
 
 export function SearchesTab() {
   const { db } = useAdmin()
-  const missed = useLoaded('missed searches', () => listMissedSearches(db))
-  const synonyms = useLoaded('synonyms', () => listSynonyms(db))
+  const failures = useChanges()
+  const missed = useLoaded(`${failures}`, () => listMissedSearches(db))
+  const synonyms = useLoaded(`${failures}`, () => listSynonyms(db))
   const categories = useLoaded('categories by name', () => listCategories(db, 'name'))
   const [term, setTerm] = useState<string | null>(null)
   const [pending, setPending] = useState(false)

@@ -41,6 +41,7 @@ export function InviteForm({ invite }: Props) {
               autoComplete="off"
               maxLength={maxEmail}
               value={email}
+              readOnly={pending}
               onChange={({ target }) => {
                 setEmail(target.value)
                 setError('')

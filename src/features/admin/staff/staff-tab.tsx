@@ -11,6 +11,7 @@ import { showToast } from '#ui/toaster.tsx'
 import { useLoaded } from '#ui/use-loaded.ts'
 import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
+import { useChanges } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
 import { InviteForm } from './invite-form.tsx'
 import { RoleFactors } from './role-factors.tsx'
@@ -27,15 +28,14 @@ import { invitationColumns, staffColumns } from './staff-columns.tsx'
 
 export function StaffTab() {
   const { db, userId } = useAdmin()
-  const list = useLoaded('', () => readStaff(db))
+  const list = useLoaded(`${useChanges()}`, () => readStaff(db))
 
-  /** The list is read again in any case: a refusal often means that it is old. */
-  async function act(act: () => Promise<Result<null>>, title: string, text: string): Promise<void> {
-    const done = await doOnce({ key: `${title} ${text}`, said: `Saving: ${text}…` }, act)
-    if (done === null) return
-    const isRefused = showFailure(done)
+  /** @param of whom or what it is about, of which one thing at a time is changed */
+  async function act(of: string, change: () => Promise<Result<null>>, title: string, text: string) {
+    const done = await doOnce({ key: `staff ${of}`, said: `Saving: ${text}…` }, change)
+    if (done === null || showFailure(done)) return
     list.reload()
-    if (!isRefused) showToast({ title, text })
+    showToast({ title, text })
   }
 
   /** Who took something from themselves looks at once what is left. */
@@ -44,6 +44,7 @@ export function StaffTab() {
   async function changeRole(member: StaffMember, role: StaffRole) {
     if (!(await askConfirm(staffTexts.roleQuestion(member, role, member.id === userId)))) return
     await act(
+      member.id,
       () => setRole(db, member.id, role),
       staffTexts.roleChanged,
       `${memberName(member)}: ${roleWords[role].name}`,
@@ -53,7 +54,7 @@ export function StaffTab() {
 
   async function remove(member: StaffMember) {
     if (!(await askConfirm(staffTexts.removeQuestion(member, member.id === userId)))) return
-    await act(() => removeStaff(db, member.id), staffTexts.removed, memberName(member))
+    await act(member.id, () => removeStaff(db, member.id), staffTexts.removed, memberName(member))
     lookAtOwn(member.id)
   }
 
@@ -97,6 +98,7 @@ export function StaffTab() {
                 void invite(email, role).then((sent) => sent && showFailure(sent)),
               onWithdraw: ({ id, email }) =>
                 void act(
+                  id,
                   () => withdrawInvitation(db, id),
                   staffTexts.withdrawn,
                   `The link of ${email} counts no more.`,
@@ -114,6 +116,7 @@ export function StaffTab() {
         staff={staff}
         onChange={(role, needed) =>
           void act(
+            role,
             () => setRoleFactor(db, role, needed),
             needed ? 'Two-step sign-in is needed.' : 'Two-step sign-in is up to everyone.',
             `${roleWords[role].name}s`,

@@ -9,6 +9,7 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { actionsColumn } from '../list-columns.tsx'
+import { useChanges } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
 import { judgeTerm, listTrendingTerms } from './trending.data.ts'
 import { doneTitles, type TermAction, type TrendingTerm } from './trending.ts'
@@ -20,7 +21,7 @@ const longest = 80
 
 export function TrendingTab() {
   const { db } = useAdmin()
-  const list = useLoaded('trending', () => listTrendingTerms(db))
+  const list = useLoaded(`${useChanges()}`, () => listTrendingTerms(db))
 
   async function judge(term: string, action: TermAction): Promise<void> {
     if (action === 'remove' && !(await confirmRemoval(term))) return

@@ -58,7 +58,7 @@ export function useWaitingActions(
         const deed = { key: `take ${taken} ${ids}`, said: taken ? 'Taking…' : 'Giving back…' }
         const held = await doOnce(deed, () => assignItems(db, 'listing', ids, taken ? userId : null))
         if (held === null) return
-        if (showFailure(held) || !held.ok) return reload()
+        if (showFailure(held) || !held.ok) return
         hear(ids, held.value)
         if (!taken) return
         const others = ids.filter((id) => held.value[id]?.by !== userId).length

@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto'
+import { openAdmin, toast } from '../../../support/admin.ts'
+import { one, sql } from '../../../support/database.ts'
+import { loseAnswer } from '../../../support/lost-answers.ts'
+import { expect, test } from '../../../support/test.ts'
+
+const mark = randomUUID().slice(0, 8)
+
+test.beforeEach(({ complaints }) => complaints.expect(/ERR_CONNECTION_REFUSED|503/))
+test.afterAll(() => sql('delete from mn_contact_messages where subject = $1', [mark]))
+
+test('a list that nobody else tells of its changes is read again when the answer to one got lost', async ({
+  page,
+  context,
+}) => {
+  const email = `${mark}@people.test`
+  await sql(
+    'insert into mn_newsletter_subscribers (email, confirmed_at, expires_at) values ($1, now(), null)',
+    [email],
+  )
+  await openAdmin(page, context, `?tab=messages&list=subscribers&q=${mark}`)
+  await page.getByRole('row', { name: email }).getByRole('checkbox').check()
+  await loseAnswer(page, '**/rest/v1/mn_newsletter_subscribers*')
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Error')).toBeVisible()
+  await expect(page.getByText('No subscribers found matching your filters')).toBeVisible()
+  expect(
+    await one('select count(*)::int as left from mn_newsletter_subscribers where email = $1', [email]),
+  ).toEqual({
+    left: 0,
+  })
+})
+
+test('a message that is being read stays while it cannot be read anew', async ({ page, context }) => {
+  await sql(
+    "insert into mn_contact_messages (name, email, subject, message) values ('Ana', 'ana@people.test', $1, 'Kumusta po')",
+    [mark],
+  )
+  await openAdmin(page, context, `?tab=messages&q=${mark}`)
+  await page.getByRole('link', { name: mark }).click()
+  const dialog = page.getByRole('dialog', { name: mark })
+  const note = dialog.getByLabel(`Note on ${mark}`)
+  await note.fill('She calls again on Monday')
+  const messages = '**/rest/v1/mn_contact_messages*'
+  await page.route(messages, (route) => route.abort('connectionrefused'))
+  await dialog.getByRole('button', { name: 'Mark as Answered' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('We could not read the message just now.')
+  await expect(dialog).toContainText('Kumusta po')
+  await expect(note).toHaveValue('She calls again on Monday')
+  await page.unroute(messages)
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await expect(dialog.getByRole('alert')).toHaveCount(0)
+})

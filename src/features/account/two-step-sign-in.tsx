@@ -48,6 +48,12 @@ export function TwoStepSignIn({ db, onDone }: { db: Db; onDone?: () => void }) {
     reload()
   }
 
+  // Also of one that was not finished: its last answer may have got lost.
+  const closeSetup = () => {
+    setEnrolment(null)
+    reload()
+  }
+
   return (
     <AccountSection
       title="Two-step sign-in"
@@ -82,10 +88,9 @@ export function TwoStepSignIn({ db, onDone }: { db: Db; onDone?: () => void }) {
         <AuthenticatorSetup
           db={db}
           enrolment={enrolment}
-          onClose={() => setEnrolment(null)}
+          onClose={closeSetup}
           onDone={() => {
-            setEnrolment(null)
-            reload()
+            closeSetup()
             onDone?.()
           }}
         />

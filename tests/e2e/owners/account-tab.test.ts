@@ -5,6 +5,7 @@ import type { Page } from 'playwright/test'
 import { violationsOf } from '../../support/accessible.ts'
 import { one, sql } from '../../support/database.ts'
 import { logInThroughProvider, newEmail, signInProvider } from '../../support/login.ts'
+import { loseAnswer } from '../../support/lost-answers.ts'
 import { eitherScreen } from '../../support/sample.ts'
 import { logIn, newPerson, sessionOf } from '../../support/session.ts'
 import { expect, test } from '../../support/test.ts'
@@ -69,6 +70,23 @@ test('AUTH-17 AUTH-18 an authenticator app is set up by its QR code, asked for a
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('Two-step sign-in is off')).toBeVisible()
   expect(await status()).toEqual([])
+})
+
+test('AUTH-17 an app whose last answer got lost is shown as set up once its dialog is closed', async ({
+  page,
+  complaints,
+}) => {
+  complaints.expect(/ERR_CONNECTION_REFUSED/)
+  await openAccount(page)
+  await panel(page).getByRole('button', { name: 'Set Up Authenticator App' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Set Up Authenticator App' })
+  const app = new TOTP({ secret: Secret.fromBase32((await dialog.locator('code').textContent()) ?? '') })
+  await loseAnswer(page, '**/factors/*/verify')
+  await dialog.getByLabel('Code').fill(app.generate())
+  await dialog.getByRole('button', { name: 'Turn On' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Error: ')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await expect(panel(page).getByRole('button', { name: 'Remove Authenticator App' })).toBeVisible()
 })
 
 test('AUTH-13 other sessions are ended, and this one goes on', async ({ page }) => {

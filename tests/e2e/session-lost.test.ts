@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
+import { sessionKey } from '#core/browser-names.ts'
 import { violationsByDayAndDusk } from '../support/accessible.ts'
-import { one } from '../support/database.ts'
+import { one, sql } from '../support/database.ts'
 import { logInThroughProvider, newEmail, signInProvider } from '../support/login.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -62,5 +63,46 @@ test('AUTH-07 AUTH-09 an owner whose session ended elsewhere logs in beside the 
   await expect(form).toHaveCount(0)
   expect(await one('select address from mn_businesses where id = $1', [business.id])).toEqual({
     address: '12 Kalayaan Avenue',
+  })
+})
+
+test('AUTH-09 a login that the services refuse long before its time begins anew, and what was asked for is done', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/400|401|403/)
+  const email = newEmail()
+  await logInThroughProvider(page, email)
+  const business = await one<{ id: string; name: string; owner: string }>(
+    `insert into mn_businesses (name, owner_id, draft)
+     select $1, users.id, false from auth.users where email = $2 returning id, name, owner_id as owner`,
+    [`Tindahan ${randomUUID().slice(0, 8)}`, email],
+  )
+  await page.goto('/user-dashboard')
+  const archive = page.getByRole('button', { name: `Archive ${business.name}` })
+  await expect(archive).toBeVisible()
+  // As after the keys that sign tokens were changed: neither the token counts any more nor what renews it.
+  await sql('delete from auth.sessions where user_id = $1', [business.owner])
+  const refused = await page.evaluate(
+    (key) => JSON.parse(localStorage.getItem(key) ?? '{}').access_token,
+    sessionKey,
+  )
+  await page.route('**/rest/v1/**', (route) =>
+    route.request().headers()['authorization'] === `Bearer ${refused}`
+      ? route.fulfill({ status: 401, json: { code: 'PGRST301', message: 'JWSInvalidSignature' } })
+      : route.continue(),
+  )
+  await archive.click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Archive' }).click()
+  const opening = context.waitForEvent('page')
+  await lost(page).getByRole('link', { name: 'Log In' }).click()
+  const login = await opening
+  await login.getByRole('link', { name: 'Continue with Google' }).click()
+  await signInProvider(login, email)
+  await expect(page.getByText('Business archived.')).toBeVisible()
+  await expect(lost(page)).toHaveCount(0)
+  expect(await one('select archived from mn_businesses where id = $1', [business.id])).toEqual({
+    archived: true,
   })
 })

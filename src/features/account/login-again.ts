@@ -1,5 +1,5 @@
 /** A session that ended while a page was in use: its user logs in again beside the page, which keeps what was typed. */
-import { isAuthRetryableFetchError } from '@supabase/supabase-js'
+import type { AuthError } from '@supabase/supabase-js'
 import type { Db } from '#db/client.ts'
 import type { SessionUser } from './account.ts'
 import { $sessionUser } from './session.store.ts'
@@ -40,8 +40,16 @@ async function renew(db: Db, userId: string, refused: string): Promise<'back' | 
   if (!data.session) return 'ended'
   if (data.session.access_token !== refused) return data.session.user.id === userId ? 'back' : 'ended'
   const renewed = await db.auth.refreshSession()
-  if (isAuthRetryableFetchError(renewed.error)) return 'unreached'
-  return renewed.data.user?.id === userId ? 'back' : 'ended'
+  if (renewed.data.user?.id === userId) return 'back'
+  if (renewed.error && !isFinal(renewed.error)) return 'unreached'
+  // The client keeps a session whose token is in its time; the service has just refused it. Who is shown here follows.
+  await db.auth.signOut({ scope: 'local' })
+  return 'ended'
+}
+
+/** Whether the service said no, rather than that it is not there, or asked too much. */
+function isFinal({ status = 0 }: AuthError): boolean {
+  return status >= 400 && status < 500 && status !== 429
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectNoViolations, expectNoViolationsByDayAndDusk } from '../support/accessible.ts'
 import { one, sql } from '../support/database.ts'
+import { holdRequests } from '../support/held-requests.ts'
 import { findStack } from '../support/running-stack.ts'
 import { expect, test } from '../support/test.ts'
 
@@ -55,6 +56,16 @@ test('NEWS-02 what is no address is not sent, or marked by the server', async ({
   await expect(box).toHaveValue('reader@people')
   await expectNoViolations(page)
   expect(await stored('reader@people')).toEqual([])
+})
+
+test('an address that is typed while another is being sent stays', async ({ page }) => {
+  const letGo = await holdRequests(page, '**/.netlify/functions/newsletter')
+  await subscribe(page, 'first-reader@people.test')
+  await expect(status(page)).toHaveText('Sending…')
+  await footer(page).getByLabel('Newsletter').fill('second-reader@people.test')
+  letGo()
+  await expect(status(page)).toContainText('Thank you for signing up.')
+  await expect(footer(page).getByLabel('Newsletter')).toHaveValue('second-reader@people.test')
 })
 
 test('NEWS-05 NEWS-07 the questions behind mailed links are for everybody, by day and at dusk', async ({

@@ -28,7 +28,7 @@ async function send(form: HTMLFormElement): Promise<void> {
   say(form, 'Sending…')
   for (const field of form.querySelectorAll<HTMLElement>('[aria-invalid]')) unmark(field)
   try {
-    const fields = [...new FormData(form)].map(([name, value]) => [name, String(value)])
+    const fields = fieldsOf(form)
     const response = await fetch(form.action, {
       method: 'POST',
       headers: { Accept: 'application/json' },
@@ -37,7 +37,11 @@ async function send(form: HTMLFormElement): Promise<void> {
     })
     const answer: FormDone | FormRefusal | object = await response.json()
     if ('error' in answer) refuse(form, answer)
-    else if ('title' in answer) await thank(form, answer)
+    else if ('title' in answer) {
+      // What was typed meanwhile is not what was sent.
+      if (String(fieldsOf(form)) === String(fields)) form.reset()
+      await thank(form, answer)
+    }
     // What stands before our functions may answer in their place, as when one of them broke.
     else throw new TypeError('no form function answered')
   } catch (error) {
@@ -48,8 +52,11 @@ async function send(form: HTMLFormElement): Promise<void> {
   underWay.delete(form)
 }
 
+function fieldsOf(form: HTMLFormElement): [name: string, value: string][] {
+  return [...new FormData(form)].map(([name, value]) => [name, String(value)])
+}
+
 async function thank(form: HTMLFormElement, { title, text }: FormDone): Promise<void> {
-  form.reset()
   if (form.dataset['post'] !== 'toast') return say(form, `${title}. ${text}`)
   try {
     const { showToast } = await import('../toaster.tsx')

@@ -1640,7 +1640,7 @@ export type Database = {
       nearby_businesses: { Args: { business_ids: string[] }; Returns: Json }
       next_duplicate_candidates: { Args: { at_most?: number }; Returns: Json }
       next_payment_ticket: { Args: Record<PropertyKey, never>; Returns: number }
-      note_item: { Args: { item: string; kind: string; note: string }; Returns: undefined }
+      note_item: { Args: { item: string; kind: string; note: string; note_id?: string }; Returns: undefined }
       note_search_followed: { Args: { day: string; query: string; visitor_hash: string }; Returns: boolean }
       pages_nearby: { Args: { at_most?: number; states: Json }; Returns: Json }
       pictures_without_account: { Args: Record<PropertyKey, never>; Returns: string[] }

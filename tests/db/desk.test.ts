@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { databaseOfThisFile, first, type Row, type Run } from './support/database.ts'
 import { insertRow, makeAccount, makeBusiness } from './support/factories.ts'
@@ -94,6 +95,16 @@ describe('what is noted', () => {
     })
     await db.sql('delete from mn_contact_messages where id = $1', [id])
     expect(await db.sql('select from public.mn_desk_notes where message_id = $1', [id])).toEqual([])
+  })
+
+  test('is kept once when it is sent again after its answer was lost', async () => {
+    const id = await message()
+    const sent = ['message', id, 'Called', randomUUID()]
+    await admin('select note_item($1, $2, $3, $4)', sent)
+    await admin('select note_item($1, $2, $3, $4)', sent)
+    expect(await db.sql('select note from public.mn_desk_notes where message_id = $1', [id])).toEqual([
+      { note: 'Called' },
+    ])
   })
 
   test('is neither empty nor endless, nor about nothing', async () => {

@@ -112,14 +112,18 @@ $$;
 comment on function public.assign_items is
   'Takes submissions, reports or messages for an administrator, or gives them back; returns who has them now';
 
-create function public.note_item(kind text, item uuid, note text) returns void
+-- Sent again under its id, after an answer was lost, a note is kept once.
+create function public.note_item(kind text, item uuid, note text, note_id uuid default gen_random_uuid())
+  returns void
   language plpgsql volatile security definer set search_path = '' as $$
 begin
   perform private.require_right('feedback');
-  insert into public.mn_desk_notes (report_id, message_id, author_id, note)
+  insert into public.mn_desk_notes (id, report_id, message_id, author_id, note)
   values (
-    case kind when 'report' then item end, case kind when 'message' then item end, auth.uid(), btrim(note_item.note)
-  );
+    note_id, case kind when 'report' then item end, case kind when 'message' then item end, auth.uid(),
+    btrim(note_item.note)
+  )
+  on conflict (id) do nothing;
 end
 $$;
 
@@ -242,7 +246,7 @@ $$;
 comment on function public.mark_changes_read is 'Remembers how far an administrator has read what owners changed';
 
 grant execute on function
-  public.assign_items(text, uuid[], uuid), public.note_item(text, uuid, text), public.desk_state(uuid[]),
+  public.assign_items(text, uuid[], uuid), public.note_item(text, uuid, text, uuid), public.desk_state(uuid[]),
   public.listing_claims(uuid[]),
   public.admin_waiting(text, boolean, integer, integer), public.admin_desk_counts(), public.mark_changes_read(bigint)
   to authenticated;

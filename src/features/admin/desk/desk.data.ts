@@ -34,12 +34,15 @@ export async function readClaims(db: Db, ids: readonly string[]): Promise<Claims
   return claimsAnswer.parse(dataOrThrow(await db.rpc('listing_claims', { ids: [...ids] }), 'who has them'))
 }
 
-/** Keeps a note on a report or a message. @returns why it was refused */
+/** `id` is chosen by the caller, the same for each attempt to keep the same note. */
+export type Note = { id: string; text: string }
+
+/** Keeps a note on a report or a message, once for each id. @returns why it was refused */
 export async function noteItem(
   db: Db,
   kind: Exclude<ItemKind, 'listing'>,
   item: string,
-  note: string,
+  { id, text }: Note,
 ): Promise<Result<null, Refusal>> {
-  return written(await db.rpc('note_item', { kind, item, note }))
+  return written(await db.rpc('note_item', { kind, item, note: text, note_id: id }))
 }

@@ -1,7 +1,7 @@
 /** Who works on a report or a message, and what was noted on it, for whoever comes next. */
 import { shortDateTime } from '#config/moments.ts'
 import './item-desk.css'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useId, useRef, useState } from 'react'
 import { draftOnDevice } from '#features/edits/use-draft.ts'
 import { FormField } from '#ui/forms/form-field.tsx'
 import { LoadFailed } from '#ui/load-failed.tsx'
@@ -11,7 +11,7 @@ import { useAdmin } from '../admin-context.ts'
 import { tellChange } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
 import { type ItemKind, maxDeskNote } from './claims.ts'
-import { assignItems, noteItem } from './desk.data.ts'
+import { assignItems, type Note, noteItem } from './desk.data.ts'
 import type { DeskState } from './desk.schema.ts'
 
 type Props = {
@@ -99,7 +99,7 @@ function Notes({ name, notes }: { name: string; notes: NonNullable<DeskState['no
   )
 }
 
-type NoteProps = { id: string; name: string; onNote: (note: string) => Promise<boolean> }
+type NoteProps = { id: string; name: string; onNote: (note: Note) => Promise<boolean> }
 
 /** What is typed stays on the device until it is noted: its dialog closes without a question. */
 function NoteForm({ id, name, onNote }: NoteProps) {
@@ -108,6 +108,7 @@ function NoteForm({ id, name, onNote }: NoteProps) {
     const typed = draft?.read()?.content
     return typeof typed === 'string' ? typed : ''
   })
+  const sent = useRef<Note>(null)
   const [pending, setPending] = useState(false)
   function type(typed: string) {
     setNote(typed)
@@ -118,9 +119,14 @@ function NoteForm({ id, name, onNote }: NoteProps) {
     event.preventDefault()
     if (pending || note.trim() === '') return
     setPending(true)
-    const isKept = await onNote(note)
+    // The same text again is the same note, whose answer may have got lost.
+    const attempt = sent.current?.text === note ? sent.current : { id: crypto.randomUUID(), text: note }
+    sent.current = attempt
+    const isKept = await onNote(attempt)
     setPending(false)
-    if (isKept) type('')
+    if (!isKept) return
+    sent.current = null
+    type('')
   }
   return (
     <form className="item-note" onSubmit={(event) => void keep(event)}>

@@ -97,7 +97,7 @@ export const forms: Readonly<Record<string, (db: Db) => Promise<Outcome>>> = {
   startCheckout: (db) => startCheckout(db, purchase),
   openPortal: (db) => openPortal(db, id),
   assignItems: (db) => assignItems(db, 'message', [id], id),
-  noteItem: (db) => noteItem(db, 'report', id, 'x'),
+  noteItem: (db) => noteItem(db, 'report', id, { id, text: 'x' }),
   sendAgain: (db) => sendAgain(db, id),
   sendListingsBack: (db) => sendListingsBack(db, [id], why),
   takeListingsBack: (db) => takeListingsBack(db, [id]),

@@ -51,4 +51,14 @@ test('a message that is being read stays while it cannot be read anew', async ({
   await page.unroute(messages)
   await dialog.getByRole('button', { name: 'Try Again' }).click()
   await expect(dialog.getByRole('alert')).toHaveCount(0)
+
+  // A note whose answer gets lost is seen, and sent again it is not kept twice.
+  await loseAnswer(page, '**/rpc/note_item')
+  await dialog.getByRole('button', { name: 'Add Note' }).click()
+  const notes = dialog.getByRole('log').getByRole('listitem')
+  await expect(notes).toHaveCount(1)
+  await expect(note).toHaveValue('She calls again on Monday')
+  await dialog.getByRole('button', { name: 'Add Note' }).click()
+  await expect(note).toHaveValue('')
+  await expect(notes).toHaveCount(1)
 })

@@ -13,7 +13,9 @@ export function showFailure(result: Result<unknown, Refusal | string>): boolean 
     const text = typeof result.error === 'string' ? result.error : result.error.words
     showToast({ title: 'Error', text, kind: 'error' })
     dispatchEvent(new Event(rightRefused))
-    tellFailure()
+    // Without a connection reading would only fail too.
+    if (navigator.onLine) tellFailure()
+    else addEventListener('online', tellFailure, { once: true })
   }
   return !result.ok
 }

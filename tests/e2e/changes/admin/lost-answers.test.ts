@@ -6,6 +6,11 @@ import { expect, test } from '../../../support/test.ts'
 
 const mark = randomUUID().slice(0, 8)
 
+const keepSubscriber = (email: string) =>
+  sql('insert into mn_newsletter_subscribers (email, confirmed_at, expires_at) values ($1, now(), null)', [
+    email,
+  ])
+
 test.beforeEach(({ complaints }) => complaints.expect(/ERR_CONNECTION_REFUSED|503/))
 test.afterAll(() => sql('delete from mn_contact_messages where subject = $1', [mark]))
 
@@ -14,10 +19,7 @@ test('a list that nobody else tells of its changes is read again when the answer
   context,
 }) => {
   const email = `${mark}@people.test`
-  await sql(
-    'insert into mn_newsletter_subscribers (email, confirmed_at, expires_at) values ($1, now(), null)',
-    [email],
-  )
+  await keepSubscriber(email)
   await openAdmin(page, context, `?tab=messages&list=subscribers&q=${mark}`)
   await page.getByRole('row', { name: email }).getByRole('checkbox').check()
   await loseAnswer(page, '**/rest/v1/mn_newsletter_subscribers*')
@@ -30,6 +32,28 @@ test('a list that nobody else tells of its changes is read again when the answer
   ).toEqual({
     left: 0,
   })
+})
+
+test('offline, what fails leaves the list as it is, which is read again once there is a connection', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  complaints.expect(/ERR_INTERNET_DISCONNECTED|WebSocket/)
+  const email = `offline-${mark}@people.test`
+  await keepSubscriber(email)
+  await openAdmin(page, context, `?tab=messages&list=subscribers&q=offline-${mark}`)
+  const row = page.getByRole('row', { name: email })
+  await row.getByRole('checkbox').check()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(toast(page, 'Error')).toContainText('You are offline.')
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await sql('delete from mn_newsletter_subscribers where email = $1', [email])
+  await context.setOffline(false)
+  await expect(page.getByText('No subscribers found matching your filters')).toBeVisible()
 })
 
 test('a message that is being read stays while it cannot be read anew', async ({ page, context }) => {

@@ -42,13 +42,19 @@ type How = {
 /** While the browser has yet to take a step back: what changes the address meanwhile would be undone by it. */
 let stepBack: Promise<void> | undefined
 
+/** In milliseconds; a browser that was told to go elsewhere meanwhile never takes the step. */
+const longestStep = 1000
+
 function goBack(): void {
   stepBack = new Promise((resolve) => {
     const end = () => {
+      clearTimeout(timer)
+      removeEventListener('popstate', end)
       stepBack = undefined
       resolve()
     }
-    addEventListener('popstate', end, { once: true })
+    const timer = setTimeout(end, longestStep)
+    addEventListener('popstate', end)
   })
   history.back()
 }

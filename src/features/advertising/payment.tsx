@@ -1,5 +1,5 @@
 /** The page after paying: waits for the provider's event and shows the outcome. */
-import '#ui/spinner.css'
+import '#ui/waiting/spinner.css'
 import { useEffect, useState } from 'react'
 import { paths } from '#config/paths.ts'
 import type { Db } from '#db/client.ts'

@@ -95,7 +95,12 @@ export function EditBusinessDialog({
         onGo={(there) => void go(there)}
       />
       <div className="mt-5">
-        {reading.state === 'loading' && <p role="status">Loading...</p>}
+        {/* As high as the form: what closes the dialog does not move away from whoever presses it. */}
+        {reading.state === 'loading' && (
+          <p role="status" className="min-h-svh">
+            Loading...
+          </p>
+        )}
         {reading.state === 'missing' && <p role="alert">{goneText}</p>}
         {reading.state === 'failed' && <ReadingFailed words={reading.words} onRetry={retry} />}
         {reading.state === 'ready' && (

@@ -1,6 +1,7 @@
 import { openAdmin, toast } from '../../../support/admin.ts'
 import { newBusiness, newCategory, newRating } from '../../../support/admin-rows.ts'
 import { one } from '../../../support/database.ts'
+import { holdRequests } from '../../../support/held-requests.ts'
 import { eitherScreen } from '../../../support/sample.ts'
 import { demoPerson, logIn } from '../../../support/session.ts'
 import { expect, test } from '../../../support/test.ts'
@@ -88,6 +89,22 @@ test('once a dialog was closed, the next press of Back leaves the list, also aft
   await page.goForward()
   await expect(page.getByRole('heading', { name: 'Businesses', exact: true })).toBeVisible()
   await expect(dialog).toHaveCount(0)
+})
+
+test('what closes the dialog stays where it is when the form arrives', async ({ page, context }) => {
+  await openAdmin(page, context, '?tab=businesses')
+  const letGo = await holdRequests(page, '**/rest/v1/mn_businesses?select=*')
+  await page
+    .getByRole('button', { name: /^Edit / })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Business' })
+  const place = async () => dialog.getByRole('button', { name: 'Close', exact: true }).boundingBox()
+  await expect(dialog.getByRole('status')).toContainText('Loading...')
+  const before = await place()
+  letGo()
+  await expect(dialog.getByLabel('City')).toBeVisible()
+  expect(await place()).toEqual(before)
 })
 
 test('what is pressed in the moment after a dialog was closed opens, and a question stays', async ({

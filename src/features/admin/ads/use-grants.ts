@@ -22,9 +22,8 @@ export function useGrants(changed: () => void) {
 
   async function change({ id, type }: AdminSubscription, { said, done, act, back }: Change) {
     const outcome = await doOnce({ key: `grant ${id}`, said: `${said} ${planName(type)}…` }, act)
-    if (outcome === null) return
+    if (outcome === null || showFailure(outcome)) return
     changed()
-    if (showFailure(outcome)) return
     const undo = async () => {
       const isUndone = !showFailure(await back())
       if (isUndone) changed()

@@ -12,6 +12,7 @@ import { useLoaded } from '#ui/use-loaded.ts'
 import { doOnce } from '#ui/waiting/do-once.ts'
 import { useAdmin } from '../admin-context.ts'
 import { readListPage } from '../list-page.ts'
+import { useChanges } from '../live.store.ts'
 import { showFailure } from '../show-failure.ts'
 import {
   keepApart,
@@ -29,7 +30,7 @@ const pageSize = 10
 export function DuplicatesTab() {
   const { db, refreshStats } = useAdmin()
   const { page } = readListPage(useAddress())
-  const list = useLoaded(String(page), () => listDuplicates(db, { page, pageSize }))
+  const list = useLoaded(`${useChanges()} ${page}`, () => listDuplicates(db, { page, pageSize }))
   const categories = useLoaded('', () => listCategoryNames(db))
   const names = new Map((categories.value ?? []).map(({ id, name }) => [id, name]))
   const { rows = [], merges = [], total = 0 } = list.value ?? {}
@@ -42,10 +43,8 @@ export function DuplicatesTab() {
   async function undo({ id, gone }: Pick<Merge, 'id' | 'gone'>) {
     const deed = { key: `undo merge ${id}`, said: `Undoing the merge of ${gone}…` }
     const undone = await doOnce(deed, () => undoMerge(db, id))
-    if (undone === null) return
-    // What was refused, or not answered, may have changed all the same.
+    if (undone === null || showFailure(undone)) return
     changed()
-    if (showFailure(undone)) return
     showToast({ title: 'Merge undone.', text: 'Both businesses are what they were before.' })
   }
 
@@ -53,9 +52,8 @@ export function DuplicatesTab() {
     if (!(await askConfirm(question))) return
     const deed = { key: keyOf(pair), said: `Merging ${namesOf(pair)}…` }
     const merged = await doOnce(deed, () => mergeBusinesses(db, order))
-    if (merged === null) return
+    if (merged === null || showFailure(merged) || !merged.ok) return
     changed()
-    if (showFailure(merged) || !merged.ok) return
     const gone = [pair.first, pair.second].find(({ id }) => id === order.gone)?.name ?? ''
     showToast({
       title: 'Merged.',
@@ -67,9 +65,8 @@ export function DuplicatesTab() {
   async function keepBoth(pair: DuplicatePair) {
     const deed = { key: keyOf(pair), said: `Keeping both ${namesOf(pair)}…` }
     const kept = await doOnce(deed, () => keepApart(db, pair.first.id, pair.second.id))
-    if (kept === null) return
+    if (kept === null || showFailure(kept)) return
     changed()
-    if (showFailure(kept)) return
     showToast({ title: 'Both stay.', text: 'This pair is not shown again.' })
   }
 
